@@ -89,7 +89,7 @@ function createServices({
     places: createPlaces(db, clock),
     afterResponse: createAfterResponse(logger),
     securityLog: createSecurityLog(logger, config.secrets),
-    pictures: extension.pictures ?? PLACEHOLDERS,
+    imageSource: extension.imageSource ?? PLACEHOLDERS,
     simulators: extension.simulators ?? null,
     startup: createStartup(),
   };

@@ -5,7 +5,7 @@ import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Db } from './db/client.ts';
 import type { EidProvider } from './eid/provider.ts';
-import type { PictureSource } from './images/picture-source.ts';
+import type { ImageSource } from './images/image-source.ts';
 import type { PaymentProvider } from './payments/provider.ts';
 import type { Sessions } from './members/session.ts';
 
@@ -30,7 +30,7 @@ export interface Simulators {
 /** What an installation adds to the api. The api never imports one: `API_EXTENSION` names it. */
 export interface Extension {
   /** Images of products and campaigns; neutral placeholders without them. */
-  readonly pictures?: PictureSource;
+  readonly imageSource?: ImageSource;
   /** Without them no provider can be `sandbox`. */
   readonly simulators?: Simulators;
 }
@@ -40,8 +40,8 @@ const hasMethods = (value: unknown, names: readonly string[]): boolean =>
 
 const ExtensionModule = z.object({
   default: z.object({
-    pictures: z
-      .custom<PictureSource>((value) => hasMethods(value, ['productSvg', 'bannerSvg']), 'no picture source')
+    imageSource: z
+      .custom<ImageSource>((value) => hasMethods(value, ['productSvg', 'bannerSvg']), 'no image source')
       .optional(),
     simulators: z
       .custom<Simulators>((value) => hasMethods(value, ['mobile', 'credit', 'eid']), 'no simulators')
@@ -57,8 +57,8 @@ export async function loadExtension(file: string | null): Promise<Extension> {
   if (file === null) return {};
   try {
     const module: unknown = await import(pathToFileURL(file).href);
-    const { pictures, simulators } = ExtensionModule.parse(module).default;
-    return { ...(pictures && { pictures }), ...(simulators && { simulators }) };
+    const { imageSource, simulators } = ExtensionModule.parse(module).default;
+    return { ...(imageSource && { imageSource }), ...(simulators && { simulators }) };
   } catch (cause) {
     throw new Error(`API_EXTENSION cannot be loaded from ${file}.`, { cause });
   }

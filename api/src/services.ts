@@ -9,7 +9,7 @@ import type { AfterResponse } from './http/after-response.ts';
 import type { NewVisitors } from './http/new-visitors.ts';
 import type { RateLimits } from './http/rate-limits.ts';
 import type { Startup } from './http/startup.ts';
-import type { PictureSource } from './images/picture-source.ts';
+import type { ImageSource } from './images/image-source.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { LoginHooks } from './members/login-hooks.ts';
 import type { Sessions } from './members/session.ts';
@@ -44,7 +44,7 @@ export interface Services {
   /** Log of logins, refusals and changes of credentials: `securityLog.event(request, 'login.failed', {…})`. */
   securityLog: SecurityLog;
   /** Images of products and campaigns: the installation's own, or neutral placeholders. */
-  pictures: PictureSource;
+  imageSource: ImageSource;
   /** Simulators of outside providers; null where an installation has none. */
   simulators: Simulators | null;
   /** The tasks that `/readyz` waits for. */

@@ -43,10 +43,10 @@ export function registerAvatar(app: FastifyInstance): void {
   route(app, putAvatar, async ({ db, member, body }) => {
     const { classId } = body;
     if (classId !== null) {
-      const wanted = AVATAR_CLASSES.find(({ id }) => id === classId);
-      if (wanted === undefined) throw notFound('Klassen finns inte.');
-      if (member.rankLevel < wanted.minimumRankLevel && !(await wonClasses(db, member.id)).has(classId)) {
-        throw new ApiError('FORBIDDEN', `${wanted.name} kräver nivå ${wanted.minimumRankLevel}.`);
+      const chosen = AVATAR_CLASSES.find(({ id }) => id === classId);
+      if (chosen === undefined) throw notFound('Klassen finns inte.');
+      if (member.rankLevel < chosen.minimumRankLevel && !(await wonClasses(db, member.id)).has(classId)) {
+        throw new ApiError('FORBIDDEN', `${chosen.name} kräver nivå ${chosen.minimumRankLevel}.`);
       }
     }
     await db.update(memberTable).set({ avatarClassId: classId }).where(eq(memberTable.id, member.id));

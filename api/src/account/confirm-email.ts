@@ -6,7 +6,7 @@ import { member, memberToken, newsletterSubscription, outboxMail } from '../db/s
 import { inTransaction, isUniqueViolation } from '../db/tx.ts';
 import { endSessions } from '../members/end-sessions.ts';
 import type { Services } from '../services.ts';
-import { emailChangedEmail, welcomeEmail } from './letters.ts';
+import { emailChangedEmail, welcomeEmail } from './email-templates.ts';
 import { CONFIRMATION_PATH, confirmationLink } from './links.ts';
 import { limitMailTo } from './mail-limits.ts';
 import { dropTokens, issueToken, readToken, takeToken, type TokenOrder } from './member-tokens.ts';
@@ -50,7 +50,7 @@ export async function sendConfirmation(
  * Confirms the e-mail address of the account. It counts as the second consent to the newsletter [O5-28] where the
  * member opted in, or the address subscribes already: there is one consent to newsletters [O3-11].
  */
-async function confirmAddress(tx: Tx, memberId: number, wantsNewsletter: boolean, now: Date): Promise<void> {
+async function confirmEmail(tx: Tx, memberId: number, wantsNewsletter: boolean, now: Date): Promise<void> {
   const subscribed = sql`(select s.confirmed_at from newsletter_subscription s
     where s.email = lower(${member.email}) and s.confirmed_at is not null)`;
   const since = wantsNewsletter ? sql`coalesce(${subscribed}, ${now.toISOString()}::timestamptz)` : subscribed;
@@ -78,7 +78,7 @@ interface Change {
  * Replaces the e-mail address and notifies the old one. Links mailed to the old address stop working, and every session
  * ends except that of the browser that confirmed.
  */
-async function changeAddress(tx: Tx, { memberId, email, now, sessionId }: Change): Promise<void> {
+async function changeEmail(tx: Tx, { memberId, email, now, sessionId }: Change): Promise<void> {
   const [before] = await tx.select().from(member).where(eq(member.id, memberId)).for('update');
   if (before === undefined) return;
   await tx.update(member).set({ email, isEmailConfirmed: true }).where(eq(member.id, memberId));
@@ -104,8 +104,8 @@ async function redeemLink(db: Db, token: string, now: Date, sessionId: string | 
       const taken = await takeToken(tx, token, PURPOSES, now);
       if (taken === undefined) return { outcome: 'over', used: null };
       const { memberId, purpose, email, wantsNewsletter } = taken;
-      if (purpose === 'emailChange') await changeAddress(tx, { memberId, email, now, sessionId });
-      else await confirmAddress(tx, memberId, wantsNewsletter, now);
+      if (purpose === 'emailChange') await changeEmail(tx, { memberId, email, now, sessionId });
+      else await confirmEmail(tx, memberId, wantsNewsletter, now);
       return { outcome: 'done', used: { memberId, purpose } };
     });
   } catch (error) {

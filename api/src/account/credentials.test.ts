@@ -28,7 +28,7 @@ describe('password reset', () => {
   const set = (token: string, password = NEW_PASSWORD) =>
     shop.browser().send('PUT', `/api/password-reset/${token}`, { body: { password } });
 
-  it('[O7-22] answers 204 without a word for a username, an address and somebody unknown', async () => {
+  it('[O7-22] responds 204 without a word for a username, an address and somebody unknown', async () => {
     const { username, email } = await shop.createMember();
     const responses = await Promise.all([
       request(username.toUpperCase()),
@@ -43,7 +43,7 @@ describe('password reset', () => {
     expect(await mailsTo(shop, email)).toHaveLength(2);
   });
 
-  it('[F24] asks the database the same for a name that has an account and one that has none, until it has answered', async () => {
+  it('[F24] asks the database the same for a name that has an account and one that has none, until it has responded', async () => {
     const timed = await createTestApp({ config: { serverTiming: true } });
     try {
       const { username } = await timed.createMember();
@@ -136,7 +136,7 @@ describe('password reset', () => {
     expect(JSON.stringify(shop.logs)).not.toContain(token);
   });
 
-  it('mails one member five times an hour, and answers one address 20 times', async () => {
+  it('mails one member five times an hour, and returns one address 20 times', async () => {
     const { username, email } = await shop.createMember();
     const statuses: number[] = [];
     for (let index = 0; index < 21; index += 1) statuses.push((await request(username)).status);
@@ -149,7 +149,7 @@ describe('PUT user/password', () => {
   const change = (browser: LoggedIn, newPassword: string, currentPassword = TEST_PASSWORD) =>
     browser.send('PUT', '/api/user/password', { body: { newPassword, currentPassword } });
 
-  it('[O5-14] changes the password, ends all other sessions and tells the member by mail', async () => {
+  it('[O5-14] changes the password, ends all other sessions and notifies the member by mail', async () => {
     const browser = await shop.loginAs();
     const elsewhere = Object.assign(shop.browser(), { memberId: browser.memberId, username: browser.username });
     await loginAgain(elsewhere);
@@ -214,7 +214,7 @@ describe('PUT user/email', () => {
   const change = (browser: LoggedIn, email: string, currentPassword = TEST_PASSWORD) =>
     browser.send('PUT', '/api/user/email', { body: { email, currentPassword } });
 
-  it('changes the address when the link that went to the new one is confirmed, and tells the old one', async () => {
+  it('changes the address when the link that went to the new one is confirmed, and notifies the old one', async () => {
     const browser = await shop.loginAs();
     const old = (await emailOf(browser.memberId)) ?? '';
     const fresh = `byte${browser.memberId}@exempel.example`;

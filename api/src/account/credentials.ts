@@ -13,7 +13,7 @@ import { endSessions } from '../members/end-sessions.ts';
 import { hashPassword } from '../members/password.ts';
 import { breachError } from './breached-passwords.ts';
 import { sendConfirmation } from './confirm-email.ts';
-import { emailChangeEmail, passwordChangedEmail } from './letters.ts';
+import { emailChangeEmail, passwordChangedEmail } from './email-templates.ts';
 import { confirmationLink } from './links.ts';
 import { limitMailTo } from './mail-limits.ts';
 import { dropTokens, issueToken } from './member-tokens.ts';

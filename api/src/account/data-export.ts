@@ -17,7 +17,7 @@ type Member = typeof memberTable.$inferSelect;
  * Records found by the e-mail address alone, for a member who has confirmed it [F5]: an account can be opened with a
  * stranger's address. Mails only since the account exists, and those about the member's own orders.
  */
-async function recordsByAddress(db: Db, owner: Member): Promise<Record<string, DataRow[]>> {
+async function recordsByEmail(db: Db, owner: Member): Promise<Record<string, DataRow[]>> {
   if (!owner.isEmailConfirmed) return { newsletter_subscription: [], mail: [] };
   const address = owner.email.toLowerCase();
   const subscriptions = await db
@@ -42,7 +42,7 @@ async function recordsByAddress(db: Db, owner: Member): Promise<Record<string, D
 /** The member's records that no foreign key leads to: by another column, or by the e-mail address. */
 async function looseRecords(db: Db, owner: Member): Promise<Record<string, DataRow[]>> {
   const reviews = await db.select().from(review).where(eq(review.memberId, owner.id)).orderBy(asc(review.id));
-  return { review: reviews, ...(await recordsByAddress(db, owner)) };
+  return { review: reviews, ...(await recordsByEmail(db, owner)) };
 }
 
 /** `GET user/data-export`: a copy of all data that the shop stores about the member [O2.17-07]. */

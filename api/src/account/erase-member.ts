@@ -15,7 +15,7 @@ import {
   surveyAnswer,
 } from '../db/schema/index.ts';
 import { ApiError, notFound } from '../http/errors.ts';
-import { emailFrom } from '../mail/letter.ts';
+import { emailFrom } from '../mail/email.ts';
 
 /** Statuses in which an order no longer needs its buyer's name and address. */
 const OVER: OrderStatus[] = ['delivered', 'cancelled', 'returned'];
@@ -90,7 +90,7 @@ async function removeOrderMail(tx: Tx, memberId: number): Promise<void> {
  * must not end that person's newsletter or take mail from them [F5]. Mail about orders and gift cards is always sent
  * first.
  */
-async function removeByAddress(tx: Tx, email: string): Promise<void> {
+async function removeByEmail(tx: Tx, email: string): Promise<void> {
   const address = email.toLowerCase();
   await tx.delete(newsletterSubscription).where(eq(newsletterSubscription.email, address));
   const isOwed = and(isNull(outboxMail.sentAt), or(isNotNull(outboxMail.orderId), isNotNull(outboxMail.giftCardId)));
@@ -148,7 +148,7 @@ export async function eraseMember(tx: Tx, memberId: number, now: Date): Promise<
   await anonymiseOrders(tx, memberId);
   await tx.delete(review).where(and(eq(review.memberId, memberId), isNotNull(review.withdrawnAt)));
   await tx.update(review).set({ memberId: null, isAnonymous: true }).where(eq(review.memberId, memberId));
-  if (row.isEmailConfirmed) await removeByAddress(tx, row.email);
+  if (row.isEmailConfirmed) await removeByEmail(tx, row.email);
   await tx.delete(member).where(eq(member.id, memberId));
   if (row.isEmailConfirmed) {
     await tx.insert(outboxMail).values({ ...goodbye(row.email, row.username), createdAt: now });

@@ -44,7 +44,7 @@ const rowsOf = (one: LoggedIn, other: LoggedIn) =>
     );
 
 describe('friends', () => {
-  it('[O7-05] [O4-36] [4-101] are asked, say yes and are friends, each told in their feed', async () => {
+  it('[O7-05] [O4-36] [4-101] request, accept and are friends, each notified in their feed', async () => {
     const [asker, receiver] = await two();
     expect((await ask(asker, receiver)).status).toBe(204);
     expect(await statuses(asker, receiver)).toEqual([SENT, RECEIVED]);
@@ -59,7 +59,7 @@ describe('friends', () => {
     });
   });
 
-  it('[O4-36] only the receiver answers, and only who asked withdraws', async () => {
+  it('[O4-36] only the receiver responds, and only the sender withdraws', async () => {
     const [asker, receiver] = await two();
     await ask(asker, receiver);
     expect((await act(asker, receiver, 'accept')).status).toBe(409);
@@ -71,7 +71,7 @@ describe('friends', () => {
     expect((await ask(asker, receiver)).status).toBe(204);
   });
 
-  it('[O4-36] hides a no from who asked, for 30 days also from a new request', async () => {
+  it('[O4-36] hides a refusal from the sender, for 30 days also from a new request', async () => {
     const [asker, receiver] = await two();
     await ask(asker, receiver);
     expect((await act(receiver, asker, 'deny')).status).toBe(204);
@@ -105,7 +105,7 @@ describe('friends', () => {
     expect(await rowsOf(one, other)).toHaveLength(1);
   });
 
-  it('[O4-36] refuses a request to oneself, to nobody and to somebody hidden', async () => {
+  it('[O4-36] refuses a request to oneself, to an unknown and to a hidden member', async () => {
     const [browser, hidden] = await two();
     await shop.services.db.update(member).set({ visibility: 'nobody' }).where(eq(member.id, hidden.memberId));
     expect((await ask(browser, browser)).status).toBe(422);
@@ -118,7 +118,7 @@ describe('friends', () => {
     expect((await act(browser, hidden, 'accept')).status).toBe(204);
   });
 
-  it('answers 404 for the row of two others', async () => {
+  it('responds 404 for the row of two others', async () => {
     const [asker, receiver] = await two();
     const stranger = await quickLogin(shop);
     await ask(asker, receiver);
@@ -128,7 +128,7 @@ describe('friends', () => {
     expect(await statuses(asker, receiver)).toEqual([SENT, RECEIVED]);
   });
 
-  it('asks at most 30 members a day', async () => {
+  it('sends requests to at most 30 members a day', async () => {
     const browser = await quickLogin(shop);
     const found: number[] = [];
     for (let index = 0; index < 31; index += 1) found.push((await ask(browser, { memberId: 987_654 })).status);
@@ -214,7 +214,7 @@ describe('GET member/:id', () => {
     expect([mine.isOwn, theirs.isOwn, theirs.friendship?.status]).toEqual([true, false, ACCEPTED]);
   });
 
-  it('[O6-07] answers the same 404 for nobody and for somebody hidden', async () => {
+  it('[O6-07] responds the same 404 for nobody and for somebody hidden', async () => {
     const hidden = await shop.createMember('member', { visibility: 'nobody' });
     const [one, other] = [await see(shop.browser(), hidden.id), await see(shop.browser(), 987_654)];
     expect([one.status, other.status]).toEqual([404, 404]);

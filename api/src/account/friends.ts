@@ -9,7 +9,7 @@ import { actAsFriend, listFriends, otherOfOwn, relationsTo } from './friend-stor
 import { personOf } from './person.ts';
 
 /** A request puts an entry into another member's feed, so requests are limited. */
-const ASK_LIMIT = { limit: 30, windowSeconds: 86_400 };
+const REQUEST_LIMIT = { limit: 30, windowSeconds: 86_400 };
 const SEARCH_LIMIT = { limit: 60, windowSeconds: 60 };
 const MAX_FOUND = 10;
 
@@ -43,7 +43,7 @@ export function registerFriends(app: FastifyInstance): void {
   });
 
   route(app, postFriend, async ({ db, member, body, clock, services }) => {
-    await services.rateLimits.use(`friend-request:${member.id}`, ASK_LIMIT);
+    await services.rateLimits.use(`friend-request:${member.id}`, REQUEST_LIMIT);
     await inTransaction(db, (tx) => actAsFriend(tx, 'request', member, body.userId, clock.now()));
     return undefined;
   });

@@ -13,12 +13,12 @@ import { clearTries } from '../members/login-limits.ts';
 import { hashPassword } from '../members/password.ts';
 import type { Services } from '../services.ts';
 import { breachError } from './breached-passwords.ts';
-import { passwordChangedEmail, passwordResetEmail } from './letters.ts';
+import { passwordChangedEmail, passwordResetEmail } from './email-templates.ts';
 import { passwordResetLink } from './links.ts';
 import { dropTokens, issueToken, readToken, takeToken } from './member-tokens.ts';
 import { passwordError } from './password-rules.ts';
 
-const ASK_LIMIT = { limit: 20, windowSeconds: 3600 };
+const REQUEST_LIMIT = { limit: 20, windowSeconds: 3600 };
 /** Mails per member and hour, so that nobody can fill another's mailbox. */
 const MAIL_LIMIT = { limit: 5, windowSeconds: 3600 };
 const SET_LIMIT = { limit: 30, windowSeconds: 600 };
@@ -47,7 +47,7 @@ export function registerPasswordReset(app: FastifyInstance): void {
   const devices = createDeviceCookie(app.services.config);
 
   route(app, postPasswordReset, async ({ body, request, reply, services }) => {
-    await services.rateLimits.use(`password-reset:${callerKey(request)}`, ASK_LIMIT);
+    await services.rateLimits.use(`password-reset:${callerKey(request)}`, REQUEST_LIMIT);
     // A username with an account makes more work than one without: the response time must not show it.
     services.afterResponse.run(reply, () => sendLink(services, body.username, request));
     return undefined;

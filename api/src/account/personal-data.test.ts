@@ -53,7 +53,7 @@ async function addReview(memberId: number): Promise<number> {
 }
 
 describe('GET user/data-export', () => {
-  it('[O2.17-07] answers everything about the member, and no secrets', async () => {
+  it('[O2.17-07] returns everything about the member, and no secrets', async () => {
     const secret = shop.services.config.secrets;
     const browser = await shop.loginAs('member', {
       ssnEncrypted: encryptSsn('198112289874', secret),
@@ -97,7 +97,7 @@ describe('GET user/data-export', () => {
 });
 
 describe('what is personal', () => {
-  it('[6-17] [O6-07] is answered to its owner alone, whatever another member asks for', async () => {
+  it('[6-17] [O6-07] is returned to its owner alone, whatever another member asks for', async () => {
     const owner = await shop.loginAs('member', { street: 'Hemliga gatan 1' });
     const orderId = await addOrder(owner.memberId);
     const secrets = [await emailOf(owner), 'Hemliga gatan', orderId];
@@ -179,7 +179,7 @@ describe('DELETE user', () => {
   });
 
   it.each(['awaitingPayment', 'packing', 'shipped', 'readyForPickup'] as const)(
-    'answers 409 while an order is %s, and erases nothing',
+    'responds 409 while an order is %s, and erases nothing',
     async (status) => {
       const browser = await shop.loginAs();
       const id = await addOrder(browser.memberId, { status });

@@ -306,7 +306,7 @@ describe('an account that cannot end yet', () => {
   it.each([
     ['a return is not settled', `update order_return set status = 'announced' where order_id = $1`],
     ['an invoice is not paid', `update claim_part set paid_at = null where claim_id = 'F-PERSON1'`],
-  ])('[O2.17-07] answers 409 while %s, and erases nothing', async (_why, sql) => {
+  ])('[O2.17-07] responds 409 while %s, and erases nothing', async (_why, sql) => {
     await shop.close();
     shop = await createTestApp();
     const { browser, orderId } = await user();

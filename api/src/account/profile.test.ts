@@ -38,7 +38,7 @@ const REFUSED: Refused[] = [
 ];
 
 describe('profile-settings', () => {
-  it('[7.3-13] [3-126] [O3-23] answers settings, contact details, consents and visibility', async () => {
+  it('[7.3-13] [3-126] [O3-23] returns settings, contact details, consents and visibility', async () => {
     const browser = await shop.loginAs('company', { street: 'Storgatan 1', city: 'Borås', phoneNumber: '0701234567' });
     const { settings } = (await browser.request(getProfileSettings)).data;
     expect(settings).toMatchObject({
@@ -175,7 +175,7 @@ describe('starred-store', () => {
     browser.send('POST', '/api/starred-store', { body: { storeId } });
   type TestBrowserSend = ReturnType<TestApp['browser']>['send'];
 
-  it('[7.4-04] [7.4-05] [6-13] [3-19] stars a store, answers it with me, and takes it away again', async () => {
+  it('[7.4-04] [7.4-05] [6-13] [3-19] stars a store, returns it with me, and takes it away again', async () => {
     const browser = await shop.loginAs();
     expect((await star(browser, 27)).status).toBe(204);
     expect((await star(browser, 27)).status).toBe(204);
@@ -209,7 +209,7 @@ describe('starred-store', () => {
     expect((await browser.request(getMe)).data.starredStores).toHaveLength(3);
   });
 
-  it('[O3-19] answers 404 for a store that is not there and for "Butiker"', async () => {
+  it('[O3-19] responds 404 for a store that is not there and for "Butiker"', async () => {
     const browser = await shop.loginAs();
     expect([(await star(browser, 9999)).status, (await star(browser, 4711)).status]).toEqual([404, 404]);
   });
@@ -240,7 +240,7 @@ describe('user/avatar', () => {
   const put = (browser: Awaited<ReturnType<TestApp['loginAs']>>, classId: number | null) =>
     browser.send('PUT', '/api/user/avatar', { body: { classId } });
 
-  it('[O7-07] [3-16] answers the classes with their locks, and wears an open one', async () => {
+  it('[O7-07] [3-16] returns the classes with their locks, and wears an open one', async () => {
     const browser = await shop.loginAs('member', { rankLevel: 5 });
     const picture = () => browser.send('GET', `/api/avatar/${browser.memberId}`);
     const { avatar, classes } = (await browser.request(getAvatar)).data;
@@ -273,7 +273,7 @@ describe('user/avatar', () => {
     expect((await put(browser, 4)).status).toBe(204);
   });
 
-  it('[O7-30] [7.9-08] is a public picture by id that says nothing of its member and sets no cookie', async () => {
+  it('[O7-30] [7.9-08] is a public image by id that says nothing of its member and sets no cookie', async () => {
     const browser = await shop.loginAs();
     const response = await shop.browser().send('GET', `/api/avatar/${browser.memberId}`);
     expect([response.status, response.headers['set-cookie'], response.headers['content-type']]).toEqual([

@@ -96,7 +96,7 @@ const REFUSED: Refused[] = [
 ];
 
 describe('POST register', () => {
-  it('[7.3-08] makes the account, answers data.user and logs in', async () => {
+  it('[7.3-08] makes the account, returns data.user and logs in', async () => {
     const browser = shop.browser();
     const wanted = form({ mobile: '+46 (0)70-123 45 67' });
     const { data } = await browser.request(postRegister, { body: wanted });
@@ -163,7 +163,7 @@ describe('POST register', () => {
     },
   );
 
-  it('[7.3-09] [O5-23] [O5-22] [O8-10] answers 409 for a taken username or address, whatever the case, å, ä and ö too', async () => {
+  it('[7.3-09] [O5-23] [O5-22] [O8-10] responds 409 for a taken username or address, whatever the case, å, ä and ö too', async () => {
     const first = form({ username: 'Örnäset', email: 'Kim.Ek@exempel.example' });
     await shop.browser().request(postRegister, { body: first });
     const name = await register({ username: 'öRNÄSET' });
@@ -184,7 +184,7 @@ describe('POST register', () => {
     expect((await register({ username: 'Kundservice' })).status).toBe(409);
   });
 
-  it('[O5-23] lets one of twenty at once have a name, and tells the others', async () => {
+  it('[O5-23] lets one of twenty at once have a name, and refuses the others', async () => {
     const wanted = form();
     const responses = await Promise.all(
       Array.from({ length: 20 }, () => shop.browser().send('POST', '/api/register', { body: wanted })),
@@ -193,7 +193,7 @@ describe('POST register', () => {
     expect(await mailsTo(shop, wanted.email)).toHaveLength(1);
   });
 
-  it('answers 429 when one address makes accounts by the dozen', async () => {
+  it('responds 429 when one address makes accounts by the dozen', async () => {
     const taken = form();
     await shop.browser().request(postRegister, { body: taken });
     const statuses: number[] = [];
@@ -295,7 +295,7 @@ describe('an order link', () => {
     expect((await check(orderId, secret)).body).toEqual({ data: { member: true } });
   });
 
-  it('[O7-36] [O4-15] answers 404 for a wrong secret, an unknown order and a link of 90 days', async () => {
+  it('[O7-36] [O4-15] responds 404 for a wrong secret, an unknown order and a link of 90 days', async () => {
     const { orderId, secret } = await orderOfAGuest('gast@exempel.example');
     expect((await check(orderId, 'fel')).status).toBe(404);
     expect((await check('PH1', secret)).status).toBe(404);
@@ -303,7 +303,7 @@ describe('an order link', () => {
     expect((await check(orderId, secret)).status).toBe(404);
   });
 
-  it('[O4-14] is looked at 30 times in ten minutes and then answers 429', async () => {
+  it('[O4-14] is looked at 30 times in ten minutes and then responds 429', async () => {
     shop.clock.advance({ hours: 1 });
     const statuses: number[] = [];
     for (let index = 0; index < 31; index += 1) statuses.push((await check('PH1', String(index))).status);

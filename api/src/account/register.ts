@@ -14,7 +14,7 @@ import { startLogin } from '../members/start-login.ts';
 import type { KeyRing } from '../secrets/key-ring.ts';
 import { breachError } from './breached-passwords.ts';
 import { confirmationLink } from './links.ts';
-import { welcomeEmail } from './letters.ts';
+import { welcomeEmail } from './email-templates.ts';
 import { issueToken } from './member-tokens.ts';
 import { type NewAccount, readRegistration } from './registration-form.ts';
 import { limitMailTo } from './mail-limits.ts';

@@ -62,7 +62,7 @@ export const registerAdminArticles: Feature = (app, services) =>
     },
     prepare: (body) => ({ ...body, content: sanitise(body.content), productIds: unique(body.productIds) }),
     check: async (tx, { specialFilters, productIds, sectionId, palette }) => {
-      checkArchetypes(services.pictures, palette.archetypes, 'palette.archetypes');
+      checkArchetypes(services.imageSource, palette.archetypes, 'palette.archetypes');
       if (specialFilters !== null && productIds.length > 0) {
         throw refused('productIds', 'En artikel visar antingen valda produkter eller det som filtren hittar.');
       }

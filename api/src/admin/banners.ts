@@ -43,7 +43,7 @@ export const registerAdminBanners: Feature = (app, services) =>
     },
     check: async (tx, body) => {
       checkWindow(body);
-      checkArchetypes(services.pictures, body.palette.archetypes, 'palette.archetypes');
+      checkArchetypes(services.imageSource, body.palette.archetypes, 'palette.archetypes');
       if ((body.buttonTextColor === null) !== (body.buttonBgColor === null)) {
         throw refused('buttonBgColor', 'En knapp behöver både textfärg och bakgrundsfärg.');
       }

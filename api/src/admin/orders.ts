@@ -7,7 +7,7 @@ import type { Db, Tx } from '../db/client.ts';
 import { outboxMail, payment, shippingMethod, type OrderStatus } from '../db/schema/index.ts';
 import type { Feature } from '../feature.ts';
 import { ApiError, notFound } from '../http/errors.ts';
-import { emailFrom } from '../mail/letter.ts';
+import { emailFrom } from '../mail/email.ts';
 import { cancelOrderIn } from '../orders/cancel-order.ts';
 import { nextStatuses, STATUS_LABELS } from '../orders/order-status.ts';
 import {

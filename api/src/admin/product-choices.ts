@@ -12,7 +12,7 @@ interface CategoryRow extends Record<string, unknown> {
 }
 
 /** The choices in the form of a product [O6-04]. */
-export const registerAdminProductChoices: Feature = (app, { db, pictures }) => {
+export const registerAdminProductChoices: Feature = (app, { db, imageSource }) => {
   staffRoute(app, getAdminProductChoices, async () => {
     const [categories, deliveryMethods] = await Promise.all([
       db.execute<CategoryRow>(sql`
@@ -28,6 +28,6 @@ export const registerAdminProductChoices: Feature = (app, { db, pictures }) => {
         .from(shippingMethod)
         .orderBy(asc(shippingMethod.id)),
     ]);
-    return { data: { categories: categories.rows, archetypes: pictures.drawings.toSorted(), deliveryMethods } };
+    return { data: { categories: categories.rows, archetypes: imageSource.drawings.toSorted(), deliveryMethods } };
   });
 };

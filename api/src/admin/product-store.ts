@@ -4,7 +4,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import { sanitise } from '../content/sanitise.ts';
 import type { DbOrTx, Tx } from '../db/client.ts';
 import { type product, productRelation } from '../db/schema/index.ts';
-import { PLAIN_DRAWING } from '../images/placeholders.ts';
+import { FALLBACK_DRAWING } from '../images/placeholders.ts';
 import { unique } from './grouped.ts';
 import { timestampOf, secondsAt } from './timestamps.ts';
 import { readAttributes, valueIdsOf } from './product-attributes.ts';
@@ -95,7 +95,7 @@ export const NEW_PRODUCT: Omit<
   highlights: [],
   specifications: [],
   packageContents: [],
-  archetype: PLAIN_DRAWING,
+  archetype: FALLBACK_DRAWING,
   color: '',
   pictureLabel: '',
   imageCount: 3,

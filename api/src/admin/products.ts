@@ -128,7 +128,7 @@ async function updateProduct(
 export const registerAdminProducts: Feature = (app, services) => {
   const {
     db,
-    pictures: { drawings },
+    imageSource: { drawings },
   } = services;
 
   staffRoute(app, getAdminProduct, async ({ params: { id } }) => ({

@@ -4,7 +4,7 @@ import { ABANDONED_CART } from '../account/mail-cases.ts';
 import { unsubscribeLink } from '../account/unsubscribe.ts';
 import { inTransaction } from '../db/tx.ts';
 import { outboxMail } from '../db/schema/index.ts';
-import { emailFrom } from '../mail/letter.ts';
+import { emailFrom } from '../mail/email.ts';
 import type { Services } from '../services.ts';
 
 /** Long enough not to interrupt a shopper, short enough to be remembered. */

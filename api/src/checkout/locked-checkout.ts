@@ -6,7 +6,7 @@ import { notFound } from '../http/errors.ts';
 import { createOrderSecrets, isPaymentLinkOpen } from '../orders/order-secrets.ts';
 import { findOrder, readOrderRows } from '../orders/order-store.ts';
 import { serializePayableRow } from '../orders/payable-order.ts';
-import { serializeOrderTotals } from '../orders/wire-order.ts';
+import { serializeOrderTotals } from '../orders/serialize-order.ts';
 import type { Services } from '../services.ts';
 import { decideFreeShipping } from '../shipping/free-shipping.ts';
 import { ANONYMOUS } from './customer.ts';

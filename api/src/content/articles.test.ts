@@ -55,7 +55,7 @@ const list = (value: string) => shop.browser().request(getProductList, { params:
 const status = async (path: string) => (await shop.browser().send('GET', path)).status;
 
 describe('article/:id', () => {
-  it('[O7-21][O2.17-20] answers heading, texts, author, dates and its place, without anything that runs', async () => {
+  it('[O7-21][O2.17-20] returns heading, texts, author, dates and its place, without anything that runs', async () => {
     const { data } = await shop.browser().request(getArticle, { params: { id: '1' } });
     expect(data.article).toEqual({
       id: 1,
@@ -83,7 +83,7 @@ describe('article/:id', () => {
     expect(await status('/api/article/s1')).toBe(404);
   });
 
-  it('[O7-21] answers 404 for one that does not exist or is not published yet', async () => {
+  it('[O7-21] responds 404 for one that does not exist or is not published yet', async () => {
     expect(await status('/api/article/77')).toBe(404);
     expect(await status('/api/article/3')).toBe(404);
     shop.clock.set('2026-11-25T10:00:00+01:00');
@@ -91,7 +91,7 @@ describe('article/:id', () => {
     shop.clock.set('2026-11-20T10:00:00+01:00');
   });
 
-  it('draws its picture', async () => {
+  it('renders its image', async () => {
     const { status: rendered, headers } = await shop.browser().send('GET', '/images/article/1?w=320');
     expect([rendered, String(headers['content-type']).startsWith('image/')]).toEqual([200, true]);
     expect(await status('/images/article/77')).toBe(404);

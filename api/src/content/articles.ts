@@ -6,7 +6,7 @@ import type { NamedQuery } from '../db/named-query.ts';
 import { sanitise } from './sanitise.ts';
 
 const ARTICLES_PER_PAGE = 12;
-const PICTURE_WIDTH = 1000;
+const IMAGE_WIDTH = 1000;
 
 type Head = ResponseOf<typeof getArticles>['data']['articles'][number];
 
@@ -50,7 +50,7 @@ const serializeHead = (row: HeadRow): Head => ({
   slug: row.slug,
   heading: row.heading,
   ingress: row.ingress,
-  imageUrl: `/images/article/${row.id}?w=${PICTURE_WIDTH}`,
+  imageUrl: `/images/article/${row.id}?w=${IMAGE_WIDTH}`,
   author: row.author,
   publishedAt: unixSeconds(row.publishedAt),
   updatedAt: unixSeconds(row.updatedAt),

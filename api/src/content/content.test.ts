@@ -59,7 +59,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 describe('info/:id', () => {
-  it('[O7-21][O2.1-09] answers a page by its number and by its name, with the pages beside it', async () => {
+  it('[O7-21][O2.1-09] returns a page by its number and by its name, with the pages beside it', async () => {
     const byId = await shop.browser().request(getInfoPage, { params: { id: '8' } });
     const byName = await shop.browser().request(getInfoPage, { params: { id: 'Kopvillkor' } });
     expect(byName).toEqual(byId);
@@ -72,14 +72,14 @@ describe('info/:id', () => {
     expect(data.info.content).toBe('<p>Ångerrätt <a>14 dagar</a></p>');
   });
 
-  it('answers 404 for pages that do not exist', async () => {
+  it('responds 404 for pages that do not exist', async () => {
     for (const id of ['999', 'finns-inte'])
       expect((await shop.browser().send('GET', `/api/info/${id}`)).status).toBe(404);
   });
 });
 
 describe('site-message', () => {
-  it('[7.7-02][3-117][3-118] answers the messages whose time it is, without pictures from elsewhere', async () => {
+  it('[7.7-02][3-117][3-118] returns the messages whose time it is, without images from elsewhere', async () => {
     const { data } = await shop
       .browser()
       .request(getSiteMessages, { params: { regionCode: 'se', languageCode: 'sv' } });
@@ -88,7 +88,7 @@ describe('site-message', () => {
     ]);
   });
 
-  it('[7.7-03] may be kept for five minutes by anyone', async () => {
+  it('[7.7-03] may be cached for five minutes by anyone', async () => {
     const { headers } = await shop.browser().send('GET', '/api/site-message/se/sv');
     expect(headers).toMatchObject({ 'cache-control': 'public, max-age=300', vary: 'Region, Accept-Encoding' });
     expect(headers['set-cookie']).toBeUndefined();
@@ -96,12 +96,12 @@ describe('site-message', () => {
 });
 
 describe('localization/pack', () => {
-  it('[7.7-06][3-125] answers the texts with language and region', async () => {
+  it('[7.7-06][3-125] returns the texts with language and region', async () => {
     const { data } = await shop.browser().request(getLocalizationPack, {});
     expect(data).toEqual({ languagePack: { 'SORT.PRICE_ASC': 'Lägsta pris' }, languageCode: 'sv', regionCode: 'se' });
   });
 
-  it('[7.7-07] may be kept for an hour', async () => {
+  it('[7.7-07] may be cached for an hour', async () => {
     const { headers } = await shop.browser().send('GET', '/api/localization/pack');
     expect(headers['cache-control']).toBe('public, max-age=3600');
   });
@@ -160,7 +160,7 @@ describe('newsletter', () => {
     }
   });
 
-  it('[O5-28] asks on a page without scripts or inline styles that keeps its address to itself', async () => {
+  it('[O5-28] shows a page without scripts or inline styles that keeps its address to itself', async () => {
     await subscribe('eva@example.se');
     const { headers, text } = await shop.browser().send('GET', await lastLink());
     expect(headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'same-origin' });
@@ -180,13 +180,13 @@ describe('newsletter', () => {
     expect([response.status, await confirmedAt('ulla@example.se')]).toEqual([403, null]);
   });
 
-  it('[8-19] answers 403 for an address that subscribes already', async () => {
+  it('[8-19] responds 403 for an address that subscribes already', async () => {
     const response = await subscribe('ANNA@example.se');
     expect(response.status).toBe(403);
     expect(response.body).toMatchObject({ error: 'Denna adress prenumererar redan på våra nyhetsbrev!' });
   });
 
-  it('[8-20] answers 402 for what is no address, and writes nobody', async () => {
+  it('[8-20] responds 402 for what is no address, and writes nobody', async () => {
     const before = await shop.services.db.$count(outboxMail);
     for (const text of ['anna', 'anna@localhost', 'a b@example.se', '@example.se']) {
       const response = await subscribe(text);

@@ -15,7 +15,7 @@ const subscriptions = (email: string) =>
   shop.services.db.select().from(newsletterSubscription).where(eq(newsletterSubscription.email, email));
 
 describe('the link that ends the newsletter', () => {
-  it('[6-06] [O5-28] comes with the first letter, asks when it is opened and ends it with its button', async () => {
+  it('[6-06] [O5-28] comes with the welcome mail, shows a page when it is opened and ends it with its button', async () => {
     const email = 'lasare@exempel.example';
     const reader = shop.browser();
     await reader.send('POST', `/api/newsletter/subscribe/email/${email}`);

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 import { member, newsletterSubscription } from '../db/schema/index.ts';
 import { inTransaction } from '../db/tx.ts';
-import { type EmailContent, emailFrom } from '../mail/letter.ts';
+import { type EmailContent, emailFrom } from '../mail/email.ts';
 import type { KeyRing } from '../secrets/key-ring.ts';
 import type { Services } from '../services.ts';
 import { type LinkPageResponse, linkPage, registerLinkPage, toShop } from './link-pages.ts';

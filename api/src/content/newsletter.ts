@@ -6,7 +6,7 @@ import { member, newsletterSubscription, outboxMail } from '../db/schema/index.t
 import { inTransaction } from '../db/tx.ts';
 import { ApiError } from '../http/errors.ts';
 import { mailboxKey } from '../mail/mailbox-key.ts';
-import type { EmailContent } from '../mail/letter.ts';
+import type { EmailContent } from '../mail/email.ts';
 import type { Services } from '../services.ts';
 import type { LinkState } from './confirmation-page.ts';
 
@@ -41,7 +41,7 @@ function confirmationMail(email: string, link: string) {
 }
 
 /** The refusals of the specification, with their literal statuses (402, 403). */
-const invalidAddress = () => new ApiError('VALIDATION', 'Denna adress är ej giltig!', { status: 402 });
+const invalidEmail = () => new ApiError('VALIDATION', 'Denna adress är ej giltig!', { status: 402 });
 const alreadySubscribed = () => new ApiError('FORBIDDEN', 'Denna adress prenumererar redan på våra nyhetsbrev!');
 
 /**
@@ -57,18 +57,18 @@ export async function subscribe(
 ): Promise<void> {
   await rateLimits.use(`newsletter:ip:${caller}`, SUBSCRIBE_LIMITS.perCaller);
   const email = readEmail(typed);
-  if (email === null) throw invalidAddress();
+  if (email === null) throw invalidEmail();
   await rateLimits.use(`newsletter:address:${mailboxKey(email)}`, SUBSCRIBE_LIMITS.perAddress);
   const now = clock.now();
   const token = randomBytes(24).toString('base64url');
   await inTransaction(db, async (tx) => {
-    const wish = { tokenHash: hashOf(token), createdAt: now };
+    const pending = { tokenHash: hashOf(token), createdAt: now };
     const written = await tx
       .insert(newsletterSubscription)
-      .values({ email, ...wish })
+      .values({ email, ...pending })
       .onConflictDoUpdate({
         target: newsletterSubscription.email,
-        set: wish,
+        set: pending,
         setWhere: sql`${newsletterSubscription.confirmedAt} is null`,
       })
       .returning({ email: newsletterSubscription.email });

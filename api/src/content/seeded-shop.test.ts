@@ -126,7 +126,7 @@ describe('the campaigns', () => {
     expect(await runningAt('2026-11-12T00:00:00+01:00')).not.toContain(singlesDay);
   });
 
-  it('[1-22][1-23][1-24][1-25][1-26][1-27] each have products, text and a picture', async () => {
+  it('[1-22][1-23][1-24][1-25][1-26][1-27] each have products, text and a image', async () => {
     for (const id of [blackFriday, cyberMonday, singlesDay, 10_009, 8984, 8827]) {
       const { campaign } = (await shop.browser().request(getCampaign, { params: { id: String(id) } })).data;
       expect(campaign.description).toContain('<p>');
@@ -190,7 +190,7 @@ describe('the campaigns', () => {
 });
 
 describe('a product', () => {
-  it('[3-38][3-39][3-40][3-41] has identity, texts, categories and a picture', async () => {
+  it('[3-38][3-39][3-40][3-41] has identity, texts, categories and a image', async () => {
     const each = await product(300_001);
     expect([each.id, each.name.includes(each.mainTitle), each.subTitle !== '']).toEqual([300_001, true, true]);
     expect(each).toHaveProperty('metaTitle');

@@ -19,7 +19,7 @@ const add = async (browser: TestBrowser, productId: number, rest: object = {}): 
 };
 
 describe('a visitor who is nobody', () => {
-  it('[6-01][6-02][6-03][6-06] browses, searches, fills a cart and asks for the newsletter', async () => {
+  it('[6-01][6-02][6-03][6-06] browses, searches, fills a cart and subscribes to the newsletter', async () => {
     const visitor = shop.browser();
     const { data } = await visitor.request(getPageComponents, { params: { entityType: 'index', entityId: '0' } });
     expect(data.components.length).toBeGreaterThan(3);
@@ -31,7 +31,7 @@ describe('a visitor who is nobody', () => {
     expect((await visitor.request(getMe)).data.user).toBeNull();
   });
 
-  it('[3-71][3-72] filters by type and value, the prioritized one first, and is answered the same filters', async () => {
+  it('[3-71][3-72] filters by type and value, the prioritized one first, and gets the same filters', async () => {
     const params = { type: 'search' as const, value: 'tangentbord' };
     const filters = ['stock^2', '*attributes^price-1-1~2~3~4~5~6~7~8~9'];
     const { query, filters: boxes } = await shop.browser().request(getProductList, { params, query: { filters } });
@@ -45,7 +45,7 @@ describe('a visitor who is nobody', () => {
 });
 
 describe('the cart on the wire', () => {
-  it('[3-06][3-07][3-09][3-11] takes events with every field, and answers rows with extraData, the insurance’s price and errors', async () => {
+  it('[3-06][3-07][3-09][3-11] takes events with every field, and returns rows with extraData, the insurance’s price and errors', async () => {
     const browser = shop.browser();
     const { products } = await browser.request(getProductList, { params: { type: 'section', value: '4' } });
     const insurable = products.find(

@@ -50,7 +50,7 @@ describe('BankID', () => {
     expect(await provider.collect('ref')).toEqual(progress);
   });
 
-  it('throws for a refusal and for an answer that is none of its own', async () => {
+  it('throws for a refusal and for an unknown response', async () => {
     const refusing = playing({ '/rp/v6.0/auth': { status: 400, body: { errorCode: 'alreadyInProgress' } } });
     const request = { endUserIp: '192.0.2.7', personalNumber: null, text: 'x' };
     await expect(refusing.provider.start(request)).rejects.toThrow('alreadyInProgress');

@@ -73,29 +73,29 @@ const base64 = (text: string): string => Buffer.from(text, 'utf8').toString('bas
 
 /** BankID's interface for relying parties, version 6.0. */
 export function createBankId(options: BankIdOptions, call: EidCaller = callWithCertificate(options)): EidProvider {
-  const ask = async (path: string, body: object): Promise<unknown> => {
+  const post = async (path: string, body: object): Promise<unknown> => {
     const response = await call(`/rp/v6.0/${path}`, body);
     if (response.status === 200) return response.body;
     const failure = Failure.safeParse(response.body);
-    throw new Error(`e-ID ${path} was answered ${response.status} ${failure.data?.errorCode ?? ''}`.trim());
+    throw new Error(`e-ID ${path} responded ${response.status} ${failure.data?.errorCode ?? ''}`.trim());
   };
 
   return {
     name: 'bankid',
     start: async ({ endUserIp, personalNumber, text }) =>
       Order.parse(
-        await ask('auth', {
+        await post('auth', {
           endUserIp,
           userVisibleData: base64(text),
           ...(personalNumber !== null && { requirement: { personalNumber } }),
         }),
       ),
     collect: async (orderRef) => {
-      const { status, hintCode, completionData } = Collected.parse(await ask('collect', { orderRef }));
+      const { status, hintCode, completionData } = Collected.parse(await post('collect', { orderRef }));
       return { status, hintCode: hintCode ?? null, personalNumber: completionData?.user.personalNumber ?? null };
     },
     cancel: async (orderRef) => {
-      await ask('cancel', { orderRef });
+      await post('cancel', { orderRef });
     },
     appUrl: (autoStartToken) =>
       `https://app.bankid.com/?${new URLSearchParams({ autostarttoken: autoStartToken, redirect: 'null' }).toString()}`,

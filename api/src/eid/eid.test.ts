@@ -59,7 +59,7 @@ describe('a signing', () => {
     expect((await sign(browser, appUrl)).statusCode).toBe(410);
   });
 
-  it('[7.8-02] answers a word, or an object where there is more to say', async () => {
+  it('[7.8-02] returns a word, or an object where there is more to say', async () => {
     const browser = await someone();
     const first = await start(browser);
     expect(await status(browser, first.reference)).toEqual({ status: 'pending', hintCode: 'outstandingTransaction' });
@@ -68,7 +68,7 @@ describe('a signing', () => {
     expect(await poll(browser, first.reference)).toEqual({ status: { status: 'failed' }, hintCode: 'userCancel' });
   });
 
-  it('[4-42] [O4-20] [8-09] answers a poll every 2 seconds, until the server ends it after three minutes', async () => {
+  it('[4-42] [O4-20] [8-09] responds to a poll every 2 seconds, until the server ends it after three minutes', async () => {
     const browser = await someone();
     const { reference, appUrl } = await start(browser);
     const reported: string[] = [];
@@ -185,7 +185,7 @@ describe('what a signing is good for', () => {
 });
 
 describe('who may see a signing', () => {
-  it('[6-42] [6-43] [8-10] answers a visitor 401 with the service’s name', async () => {
+  it('[6-42] [6-43] [8-10] responds a visitor 401 with the service’s name', async () => {
     const calls = [
       ['POST', '/api/bankid/start'],
       ['GET', '/api/bankid/poll/6f1b3b0e-8d52-4c5f-8d3c-1f6f2a0a9a11'],

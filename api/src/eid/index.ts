@@ -20,13 +20,19 @@ const START_LIMIT = { limit: 20, windowSeconds: 600 };
  * Statuses as the client knows them: `cancelled` is ours and a failure to the client, a timeout is the empty word
  * [8-09].
  */
-const WIRE = { pending: 'pending', complete: 'complete', failed: 'failed', cancelled: 'failed', timedOut: '' } as const;
+const CLIENT_STATUSES = {
+  pending: 'pending',
+  complete: 'complete',
+  failed: 'failed',
+  cancelled: 'failed',
+  timedOut: '',
+} as const;
 
 const hints = ({ hintCode, errorCode }: Signing) => ({ hintCode, ...(errorCode !== null && { errorCode }) });
 
 /** The response of the status call: one word where a word is enough [7.8-02]. */
 function statusOf(signing: Signing) {
-  const status = WIRE[signing.status];
+  const status = CLIENT_STATUSES[signing.status];
   const isPlain = status !== 'pending' && signing.hintCode === null && signing.errorCode === null;
   return isPlain || status === '' || status === 'complete' ? status : { status, ...hints(signing) };
 }
@@ -78,7 +84,7 @@ export const registerEid: Feature = async (app, services) => {
     const signing = await signings.refresh(params.reference, signerOf(member, session), (ended) =>
       logEnd(request, ended),
     );
-    return { status: { status: WIRE[signing.status] }, ...hints(signing) };
+    return { status: { status: CLIENT_STATUSES[signing.status] }, ...hints(signing) };
   });
 
   route(app, getEidStatus, async ({ member, session, params, request }) => {

@@ -11,7 +11,7 @@ const COLUMNS = sql`a.id, a.name, a.description, a."group", a.image, a.xp,
 
 const seconds = (epoch: unknown): number => Math.floor(Number(epoch));
 
-const wire = ({ id, name, description, group, image, xp }: Row) => ({ id, name, description, group, image, xp });
+const serialize = ({ id, name, description, group, image, xp }: Row) => ({ id, name, description, group, image, xp });
 
 function readOwn(db: Db, memberId: number, now: Date, where: SQL) {
   return db.execute<OwnRow>(sql`${reached(ALL_METRICS, memberId, now)}
@@ -27,7 +27,7 @@ function serializeOwn(row: OwnRow): Achievement {
   const target = Math.max(1, row.target);
   const isEarned = row.earnedAt !== null;
   const current = isEarned ? target : Math.max(0, Math.min(row.value, target));
-  return { ...wire(row), earnedAt: isEarned ? seconds(row.earnedAt) : null, progress: { current, target } };
+  return { ...serialize(row), earnedAt: isEarned ? seconds(row.earnedAt) : null, progress: { current, target } };
 }
 
 /** All achievements that the member can see [O7-06]: hidden ones only once they are earned [O6-12]. */
@@ -53,5 +53,5 @@ export async function readEarned(db: Db, memberId: number): Promise<EarnedAchiev
   const { rows } = await db.execute<Row & { earnedAt: unknown }>(sql`select ${COLUMNS}
     from member_achievement e join achievement a on a.id = e.achievement_id
     where e.member_id = ${memberId} order by e.earned_at desc, a.id`);
-  return rows.map((row) => ({ ...wire(row), earnedAt: seconds(row.earnedAt) }));
+  return rows.map((row) => ({ ...serialize(row), earnedAt: seconds(row.earnedAt) }));
 }

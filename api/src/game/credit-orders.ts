@@ -15,7 +15,7 @@ const MAX_PER_RUN = 500;
 /**
  * Öre of paid goods that were not returned: without insurance, which earns nothing. Gift cards are money, not goods.
  */
-const KEPT_GOODS = (orderId: string) => sql<number>`(
+const UNRETURNED_GOODS = (orderId: string) => sql<number>`(
   select greatest(0, coalesce(sum(r.unit_price_ore * r.quantity - r.discount_ore - coalesce(back.ore, 0)), 0))::int
   from order_row r
   left join product p on p.id = r.product_id
@@ -32,7 +32,12 @@ const KEPT_GOODS = (orderId: string) => sql<number>`(
  */
 export async function settleOrderExperience(tx: Tx, orderId: string, now: Date): Promise<number> {
   const [found] = await tx
-    .select({ memberId: order.memberId, status: order.status, paid: order.paymentStatus, keptOre: KEPT_GOODS(orderId) })
+    .select({
+      memberId: order.memberId,
+      status: order.status,
+      paid: order.paymentStatus,
+      unreturnedOre: UNRETURNED_GOODS(orderId),
+    })
     .from(order)
     .where(eq(order.id, orderId))
     .for('update');
@@ -44,7 +49,7 @@ export async function settleOrderExperience(tx: Tx, orderId: string, now: Date):
   const isKept = found.status === 'delivered' && found.paid === 'paid';
   // Nothing is given before the right of withdrawal ends, but what was given stays unless the goods are returned.
   if (isKept && !isOver) return 0;
-  const amount = isKept ? Math.floor(found.keptOre / 100) : 0;
+  const amount = isKept ? Math.floor(found.unreturnedOre / 100) : 0;
   const reasons = { reason: `Köp ${orderId}`, reversalReason: `Retur av köp ${orderId}` };
   const earning = { memberId: found.memberId, kind: 'purchase' as const, source: orderId, amount, ...reasons };
   const change = await settleExperience(tx, earning, now);

@@ -3,7 +3,7 @@ import type { Tx } from '../db/client.ts';
 import { achievement, experienceLedger } from '../db/schema/index.ts';
 import { lockMember, refreshStanding } from './experience.ts';
 import { type Metric, reached } from './metrics.ts';
-import { notifyOfAchievements, notifyOfLevel } from './tell.ts';
+import { notifyOfAchievements, notifyOfLevel } from './notify-member.ts';
 
 /** Metrics that each kind of event can change [O6-12]. */
 const CHANGED = {

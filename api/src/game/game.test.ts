@@ -198,7 +198,7 @@ describe('achievements', () => {
     expect(names).toEqual(expect.arrayContaining(['Första paketet', 'Småslant', 'Ett steg upp', 'Samlare']));
   });
 
-  it('[7.7-12] [O7-46] [O6-12] doge is granted once, however often it is asked for, and 401 for visitors', async () => {
+  it('[7.7-12] [O7-46] [O6-12] doge is granted once, however often it is requested, and 401 for visitors', async () => {
     expect((await shop.browser().send('POST', '/api/achievement/doge')).status).toBe(401);
     const browser = await shop.loginAs();
     const hidden = (await shop.services.db.select().from(achievement).where(eq(achievement.metric, 'doge')))[0];

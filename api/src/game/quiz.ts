@@ -12,7 +12,7 @@ import { type RandomSource, shuffledIndexes } from './random.ts';
 
 /** Maximum XP of one day [O6-13]; points are the same number. */
 export const MAX_XP_PER_DAY = 100;
-const XP_PER_ANSWER = MAX_XP_PER_DAY / QUIZ_ROUND_QUESTIONS;
+const XP_PER_QUESTION = MAX_XP_PER_DAY / QUIZ_ROUND_QUESTIONS;
 
 type RoundRow = typeof quizRound.$inferSelect;
 
@@ -51,9 +51,9 @@ export async function serializeRound(on: DbOrTx, { day, questions }: RoundRow): 
 }
 
 export const serializeResult = ({ correct, xp }: RoundRow): Game['result'] =>
-  correct === null || xp === null ? null : { correct, score: correct * XP_PER_ANSWER, xp };
+  correct === null || xp === null ? null : { correct, score: correct * XP_PER_QUESTION, xp };
 
-async function drawQuestions(db: DbOrTx, random: RandomSource): Promise<RoundQuestion[]> {
+async function pickQuestions(db: DbOrTx, random: RandomSource): Promise<RoundQuestion[]> {
   const all = await db
     .select({ id: quizQuestion.id, options: quizQuestion.options })
     .from(quizQuestion)
@@ -68,7 +68,7 @@ async function drawQuestions(db: DbOrTx, random: RandomSource): Promise<RoundQue
 /** Today's round, created or already issued [O6-13]; 409 when it has been scored. */
 export async function issueRound(db: Db, memberId: number, now: Date, random: RandomSource): Promise<QuizRound> {
   const day = dayOf(now);
-  const questions = await drawQuestions(db, random);
+  const questions = await pickQuestions(db, random);
   if (questions.length < QUIZ_ROUND_QUESTIONS) throw new ApiError('UNAVAILABLE', 'Det finns inget quiz just nu.');
   await db.insert(quizRound).values({ memberId, day, questions, startedAt: now }).onConflictDoNothing();
   const round = await findRound(db, memberId, day);
@@ -101,7 +101,7 @@ export async function scoreRound(
       return choice != null && order[choice] !== undefined && order[choice] === rightOf.get(id);
     });
     const correct = isRight.filter(Boolean).length;
-    const xp = correct * XP_PER_ANSWER;
+    const xp = correct * XP_PER_QUESTION;
     await tx
       .update(quizRound)
       .set({ scoredAt: now, correct, xp })

@@ -9,7 +9,7 @@ const STEPS = 2 ** 47;
 export const secureRandom: RandomSource = () => randomInt(STEPS) / STEPS;
 
 /** Picks one of the choices with a probability proportional to its weight. */
-export function drawWeighted<T extends { readonly weight: number }>(choices: readonly T[], random: RandomSource): T {
+export function pickWeighted<T extends { readonly weight: number }>(choices: readonly T[], random: RandomSource): T {
   let left = random() * choices.reduce((sum, { weight }) => sum + weight, 0);
   for (const choice of choices) {
     left -= choice.weight;

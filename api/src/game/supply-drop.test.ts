@@ -49,7 +49,7 @@ describe('supply drops', () => {
     }
   });
 
-  it('[O6-10] are opened once a month, also when twenty ask at once; what is drawn is stored and given', async () => {
+  it('[O6-10] are opened once a month, also for twenty calls at once; what is drawn is stored and given', async () => {
     const browser = await withXp(500);
     const responses = await Promise.all(Array.from({ length: 20 }, () => tryOpen(browser, NOVEMBER)));
     expect(responses.map(({ status }) => status).toSorted()).toEqual([200, ...Array.from({ length: 19 }, () => 409)]);
@@ -70,7 +70,7 @@ describe('supply drops', () => {
     expect((await read(browser)).supplyDrops[1]).toMatchObject({ id: NOVEMBER, state: 'opened', items: [{ name }] });
   });
 
-  it('[O6-10] come anew with the month in Sweden, and neither earlier nor later ones are opened', async () => {
+  it('[O6-10] are renewed with the month in Sweden, and neither earlier nor later ones are opened', async () => {
     const browser = await withXp(500);
     expect((await tryOpen(browser, DECEMBER)).status).toBe(404);
     expect((await tryOpen(browser, 202_610)).status).toBe(404);

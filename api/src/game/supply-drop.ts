@@ -9,7 +9,7 @@ import { ApiError, notFound } from '../http/errors.ts';
 import { recordGameEvent } from './events.ts';
 import { lockMember, settleExperience } from './experience.ts';
 import { monthName, monthOf, monthStart, nextMonth, type MonthId } from './months.ts';
-import { drawWeighted, type RandomSource } from './random.ts';
+import { pickWeighted, type RandomSource } from './random.ts';
 
 const MINIMUM_LEVEL = 1;
 /** Opened drops listed beside this month's. */
@@ -118,7 +118,7 @@ export async function openDrop(
     const [owner] = await tx.select({ level: member.rankLevel }).from(member).where(eq(member.id, memberId));
     const group = requireGroup(owner?.level ?? 0);
     if (dropId !== monthOf(now)) throw notFound('Lådan går inte att öppna nu.');
-    const reward = drawWeighted(await readRewards(tx, group, memberId), random);
+    const reward = pickWeighted(await readRewards(tx, group, memberId), random);
     const stored = await tx
       .insert(supplyDropOpening)
       .values({ memberId, dropId, rewardId: reward.id, openedAt: now })

@@ -13,7 +13,7 @@ interface Question {
 
 type Row = { id: number; username: string; rankLevel: number; xp: number; rank: number };
 
-const wire = ({ rank, xp, ...row }: Row): MemberTopListEntry => ({
+const serialize = ({ rank, xp, ...row }: Row): MemberTopListEntry => ({
   rank,
   user: publicMember(row),
   experiencePoints: xp,
@@ -46,12 +46,12 @@ export async function readTopList(
     where s.xp > 0 and ${isNamed(question)})`;
   const { rows } = await db.execute<Row>(sql`with ${named}
     select *, rank() over (order by xp desc)::int as rank from named order by rank, username limit ${question.limit}`);
-  const entries = rows.map(wire);
+  const entries = rows.map(serialize);
   const { readerId } = question;
   if (readerId === null) return { entries, own: null };
   const { rows: owns } = await db.execute<Row>(sql`with ${named}, own as (
       select m.id, m.username, m.rank_level as "rankLevel", coalesce(s.xp, 0) as xp
       from member m left join score s on s.id = m.id where m.id = ${readerId} and ${isPlayful(sql`m`)})
     select own.*, 1 + (select count(*)::int from named where named.xp > own.xp) as rank from own`);
-  return { entries, own: owns[0] === undefined ? null : wire(owns[0]) };
+  return { entries, own: owns[0] === undefined ? null : serialize(owns[0]) };
 }

@@ -1,13 +1,13 @@
 import sharp, { type Sharp } from 'sharp';
 import { animatedGif } from './animation.ts';
 
-export type PictureFormat = 'avif' | 'webp' | 'jpeg' | 'png' | 'gif';
+export type ImageFormat = 'avif' | 'webp' | 'jpeg' | 'png' | 'gif';
 
 /** One SVG text, or for a GIF its frames. */
 export type Drawing = string | readonly string[];
 
 export interface EncodeOptions {
-  readonly format: PictureFormat;
+  readonly format: ImageFormat;
   /** 1–100; the format's own default when left out. */
   readonly quality?: number;
   /** Drops the alpha channel of a drawing that fills its whole field. */

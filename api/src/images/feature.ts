@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Feature } from '../feature.ts';
-import { achievementLookup, avatarLookup, bannerLookup, productLookup } from './picture-lookups.ts';
+import { achievementLookup, avatarLookup, bannerLookup, productLookup } from './image-lookups.ts';
 import { createRenderer } from './renderer.ts';
 import { imageRoutes } from './routes.ts';
 
@@ -8,14 +8,14 @@ import { imageRoutes } from './routes.ts';
 const PRUNE_EVERY_MS = 15 * 60 * 1000;
 
 /** The images feature: the shop's images, rendered from the catalogue's data about their subjects. */
-export const registerImages: Feature = async (app, { config, named, log, pictures }) => {
+export const registerImages: Feature = async (app, { config, named, log, imageSource }) => {
   const renderer = createRenderer({
     cacheDir: join(config.dataDir, 'images'),
     cacheBytes: config.imageCacheMb * 1024 * 1024,
-    sourceVersion: pictures.version,
+    sourceVersion: imageSource.version,
   });
   const prune = (): void => {
-    renderer.prune().catch((error: unknown) => log.warn({ err: error }, 'the folder of pictures could not be pruned'));
+    renderer.prune().catch((error: unknown) => log.warn({ err: error }, 'the folder of images could not be pruned'));
   };
   const timer = setInterval(prune, PRUNE_EVERY_MS).unref();
   app.addHook('onListen', async () => prune());
@@ -26,6 +26,6 @@ export const registerImages: Feature = async (app, { config, named, log, picture
     avatarLookup: avatarLookup(named),
     achievementLookup: achievementLookup(named),
     renderer,
-    pictures,
+    imageSource,
   });
 };

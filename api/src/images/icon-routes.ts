@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { ApiError } from '../http/errors.ts';
 import { categoryIconSvg, iconSvg, isHexColour, isIconName } from './icons.ts';
 import { parsed, VersionQuery } from './requests.ts';
-import { FOREVER, redirected, sendNoImage, sendSvg } from './send-picture.ts';
+import { FOREVER, redirected, sendNoImage, sendSvg } from './send-image.ts';
 
 interface IconParams {
   readonly name: string;

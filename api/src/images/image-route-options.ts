@@ -1,16 +1,16 @@
-import type { BannerPicture, PictureSource, ProductPicture } from './picture-source.ts';
+import type { BannerImage, ImageSource, ProductImage } from './image-source.ts';
 import type { Renderer } from './renderer.ts';
 
-export type PictureSubject = 'banner' | 'takeover' | 'highlight' | 'article' | 'store';
+export type ImageSubject = 'banner' | 'takeover' | 'highlight' | 'article' | 'store';
 
 export interface ImageRoutesOptions {
   /** Data that a product's image is rendered from; `null` when there is no such product. */
-  readonly lookup: (productId: number) => Promise<ProductPicture | null>;
+  readonly lookup: (productId: number) => Promise<ProductImage | null>;
   /** Data that a campaign, tile, article or store image is rendered from. A banner has a type, top or list. */
   readonly bannerLookup: (
-    subject: PictureSubject,
+    subject: ImageSubject,
     id: number,
-  ) => Promise<(BannerPicture & { readonly kind?: 'top' | 'list' }) | null>;
+  ) => Promise<(BannerImage & { readonly kind?: 'top' | 'list' }) | null>;
   /**
    * A member's avatar class (`null` = none chosen); `null` for no member. Left out: every id has an avatar without
    * class.
@@ -19,5 +19,5 @@ export interface ImageRoutesOptions {
   /** Whether an achievement has an image of this name, in lower case. Left out: every name has one. */
   readonly achievementLookup?: (name: string) => Promise<boolean>;
   readonly renderer: Renderer;
-  readonly pictures: PictureSource;
+  readonly imageSource: ImageSource;
 }

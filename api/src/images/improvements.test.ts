@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { createImprovements } from './improvements.ts';
 
-describe('improvements of pictures', () => {
-  it('wait until nobody is waiting for a picture', async () => {
+describe('improvements of images', () => {
+  it('wait until no request is queued', async () => {
     let isIdle = false;
     const improved: string[] = [];
     const improvements = createImprovements(() => isIdle);

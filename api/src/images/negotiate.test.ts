@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { pictureFormats } from './negotiate.ts';
+import { imageFormats } from './negotiate.ts';
 
 const CHROME = 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8';
 
-describe('pictureFormats', () => {
+describe('imageFormats', () => {
   it.each([
     [CHROME, false, ['avif', 'webp']],
     [CHROME, true, ['avif', 'webp']],
@@ -15,6 +15,6 @@ describe('pictureFormats', () => {
     ['*/*', true, ['jpeg']],
     [undefined, false, ['jpeg']],
   ] as const)('%s, transparent %s: %s', (accept, isTransparent, formats) => {
-    expect(pictureFormats(accept, isTransparent)).toEqual(formats);
+    expect(imageFormats(accept, isTransparent)).toEqual(formats);
   });
 });

@@ -1,6 +1,6 @@
-import type { PictureFormat } from './encode.ts';
+import type { ImageFormat } from './encode.ts';
 
-export const CONTENT_TYPES: Readonly<Record<PictureFormat, string>> = {
+export const CONTENT_TYPES: Readonly<Record<ImageFormat, string>> = {
   avif: 'image/avif',
   webp: 'image/webp',
   jpeg: 'image/jpeg',
@@ -20,13 +20,13 @@ const namedTypes = (accept: string): ReadonlySet<string> =>
   );
 
 /** Best first, fastest to encode last. */
-export type PictureFormats = readonly [PictureFormat, ...PictureFormat[]];
+export type ImageFormats = readonly [ImageFormat, ...ImageFormat[]];
 
 /**
  * Formats that the browser names, best first: AVIF, then WebP; JPEG for all others. Without either, a transparent image
  * is a PNG, since JPEG has no transparency.
  */
-export const pictureFormats = (accept: string | undefined, isTransparent: boolean): PictureFormats => {
+export const imageFormats = (accept: string | undefined, isTransparent: boolean): ImageFormats => {
   const types = namedTypes(accept ?? '');
   const [first, ...others] = (['avif', 'webp'] as const).filter((format) => types.has(CONTENT_TYPES[format]));
   if (first) return [first, ...others];

@@ -2,16 +2,16 @@ import { PRODUCT_IMAGE_WIDTHS, stepAtLeast } from '@shop/domain/image-sizes';
 import type { FastifyInstance } from 'fastify';
 import { urlOf } from './canonical-url.ts';
 import type { ImageRoutesOptions } from './image-route-options.ts';
-import { pictureFormats } from './negotiate.ts';
-import { VIEW_COUNT } from './picture-source.ts';
-import { productPictureKey, renderProduct } from './render-product.ts';
+import { imageFormats } from './negotiate.ts';
+import { VIEW_COUNT } from './image-source.ts';
+import { productImageKey, renderProduct } from './render-product.ts';
 import { NumericId, parsed, ProductQuery } from './requests.ts';
-import { redirected, sendNoImage, sendPicture } from './send-picture.ts';
+import { redirected, sendNoImage, sendImage } from './send-image.ts';
 
 /** `/images/product/:id?trim&w=231`: a product's image [7.9-09]; `n` is the index in the gallery. */
-export function registerProductPicture(
+export function registerProductImage(
   app: FastifyInstance,
-  { lookup, renderer, pictures }: Pick<ImageRoutesOptions, 'lookup' | 'renderer' | 'pictures'>,
+  { lookup, renderer, imageSource }: Pick<ImageRoutesOptions, 'lookup' | 'renderer' | 'imageSource'>,
 ): void {
   app.get('/images/product/:id', async (request, reply) => {
     const { id } = parsed(NumericId, request.params);
@@ -23,15 +23,15 @@ export function registerProductPicture(
     if (redirect) return redirect;
     const product = await lookup(id);
     if (!product) return sendNoImage(reply);
-    const formats = pictureFormats(request.headers.accept, trim);
+    const formats = imageFormats(request.headers.accept, trim);
     const order = { width, trim, formats, view };
-    return sendPicture(request, reply, {
+    return sendImage(request, reply, {
       version: renderer.version,
-      key: [productPictureKey(product, order)],
+      key: [productImageKey(product, order)],
       formats,
       isNegotiated: true,
       isVersioned: v !== undefined || t !== undefined,
-      render: (caller) => renderProduct({ renderer, pictures }, product, order, caller),
+      render: (caller) => renderProduct({ renderer, imageSource }, product, order, caller),
     });
   });
 }

@@ -38,7 +38,7 @@ const outcome = (work: Promise<unknown>): Promise<unknown> =>
 afterEach(() => void jest.useRealTimers());
 
 describe('createRenderQueue', () => {
-  it('[F7] takes turns between callers, whoever has asked for more', async () => {
+  it('[F7] takes turns between callers, whoever has requested more', async () => {
     const { started, task, release } = createTasks();
     const queue = queueOf();
     const work = ['a1', 'a2', 'a3', 'b1', 'c1', 'b2'].map((name) => queue.run(task(name), name.charAt(0), stays));
@@ -83,7 +83,7 @@ describe('createRenderQueue', () => {
     expect(started).toEqual(['a1', 'a2', 'b1', 'a3']);
   });
 
-  it('[F7] never starts what nobody waits for any more', async () => {
+  it('[F7] never starts work without callers', async () => {
     const { started, task, release } = createTasks();
     const queue = queueOf();
     const leaving = new AbortController();

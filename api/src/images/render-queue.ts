@@ -2,7 +2,7 @@
 export class RenderQueueFullError extends Error {
   override readonly name = 'RenderQueueFullError';
   constructor() {
-    super('too many pictures are waited for');
+    super('too many images are queued');
   }
 }
 

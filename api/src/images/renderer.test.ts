@@ -11,7 +11,7 @@ const SQUARE =
 
 let folder = '';
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'pictures-'));
+  folder = await mkdtemp(join(tmpdir(), 'images-'));
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
@@ -21,7 +21,7 @@ const filesIn = async (path: string): Promise<string[]> =>
     .map((entry) => entry.name);
 
 describe('createRenderer', () => {
-  it('draws once for a crowd of equal requests', async () => {
+  it('renders once for a crowd of equal requests', async () => {
     const renderer = createRenderer({ cacheDir: folder });
     let drawn = 0;
     const responses = await Promise.all(
@@ -36,7 +36,7 @@ describe('createRenderer', () => {
     expect(new Set(responses).size).toBe(1);
   });
 
-  it('takes a finished picture from disk after a restart and leaves no drafts', async () => {
+  it('takes a finished image from disk after a restart and leaves no drafts', async () => {
     const first = await createRenderer({ cacheDir: folder }).render('a', { format: 'png' }, () => SQUARE);
     const second = await createRenderer({ cacheDir: folder }).render('a', { format: 'png' }, () => {
       throw new Error('drawn again');
@@ -45,7 +45,7 @@ describe('createRenderer', () => {
     expect(await filesIn(folder)).toEqual([expect.stringMatching(/^[0-9a-f]{32}\.png$/)]);
   });
 
-  it('tells formats, sizes and qualities apart', async () => {
+  it('distinguishes formats, sizes and qualities', async () => {
     const renderer = createRenderer({ cacheDir: folder });
     await renderer.render('a', { format: 'png' }, () => SQUARE);
     await renderer.render('a', { format: 'webp' }, () => SQUARE);
@@ -99,7 +99,7 @@ describe('createRenderer', () => {
     expect((await want(9)).length).toBeGreaterThan(50);
   });
 
-  it('[F7] gives a cold page of sixty pictures all of them, also while somebody else asks for everything', async () => {
+  it('[F7] gives a cold page of sixty images all of them, also while somebody else asks for everything', async () => {
     const renderer = createRenderer({ cacheDir: folder });
     const { signal } = new AbortController();
     const want = (address: string, count: number) =>
@@ -128,7 +128,7 @@ describe('createRenderer', () => {
     expect((await filesIn(folder)).length).toBeLessThanOrEqual(10);
   });
 
-  it('draws no more pictures at once than allowed', async () => {
+  it('renders no more images at once than allowed', async () => {
     const renderer = createRenderer({ cacheDir: folder, concurrency: 2 });
     let running = 0;
     let max = 0;
@@ -143,7 +143,7 @@ describe('createRenderer', () => {
     expect(max).toBe(2);
   });
 
-  it('makes the better format of what is asked for again, when no picture is waited for', async () => {
+  it('makes the better format of an image requested again, when the queue is idle', async () => {
     const renderer = createRenderer({ cacheDir: folder });
     const request = async (key: string) =>
       (await renderer.renderBest(key, ['avif', 'webp'], {}, () => Promise.resolve(SQUARE))).format;
@@ -171,7 +171,7 @@ describe('createRenderer', () => {
     expect((await renderer.renderBest('a', ['avif', 'webp'], {}, draw)).format).toBe('webp');
   });
 
-  it('draws again after a failure, and answers also when the disk cannot be written', async () => {
+  it('draws again after a failure, and returns also when the disk cannot be written', async () => {
     const file = join(folder, 'not-a-folder');
     await writeFile(file, '');
     const renderer = createRenderer({ cacheDir: file });

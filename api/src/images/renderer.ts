@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import sharp from 'sharp';
-import { type Drawing, encode, type EncodeOptions, type PictureFormat } from './encode.ts';
+import { type Drawing, encode, type EncodeOptions, type ImageFormat } from './encode.ts';
 import { createImprovements } from './improvements.ts';
-import type { PictureFormats } from './negotiate.ts';
-import { createPictureStore } from './picture-store.ts';
+import type { ImageFormats } from './negotiate.ts';
+import { createImageStore } from './image-store.ts';
 import { createRenderQueue } from './render-queue.ts';
 import { createSharedWork } from './shared-work.ts';
 import { sourceVersion } from './source-version.ts';
@@ -13,7 +13,7 @@ import { sourceVersion } from './source-version.ts';
 type Draw = () => Drawing | Promise<Drawing>;
 
 /** The caller of a rendering: callers take turns, and an image whose callers have all disconnected is not rendered. */
-export interface PictureCaller {
+export interface ImageCaller {
   readonly address: string;
   /** Aborts when the caller has disconnected. Only read when the image has to be rendered. */
   readonly signal: () => AbortSignal;
@@ -29,12 +29,12 @@ export interface RendererOptions {
   readonly memoryBytes?: number;
   /** Maximum number of queued images; more are refused with `RenderQueueFullError`. */
   readonly maxWaiting?: number;
-  /** Version of the image source, see `PictureSource`. */
+  /** Version of the image source, see `ImageSource`. */
   readonly sourceVersion?: string;
 }
 
-export interface Picture {
-  readonly format: PictureFormat;
+export interface RenderedImage {
+  readonly format: ImageFormat;
   readonly bytes: Buffer;
 }
 
@@ -44,7 +44,7 @@ export interface Renderer {
   /**
    * The image of `key`: from memory, from disk or rendered now. `key` must contain everything the drawing depends on.
    */
-  readonly render: (key: string, options: EncodeOptions, draw: Draw, caller?: PictureCaller) => Promise<Buffer>;
+  readonly render: (key: string, options: EncodeOptions, draw: Draw, caller?: ImageCaller) => Promise<Buffer>;
   /**
    * The image in the best of these formats that is cached, or else rendered now in the last one. An image requested a
    * second time is also encoded in the best format when the queue is idle: no request waits for that, and popular
@@ -52,18 +52,18 @@ export interface Renderer {
    */
   readonly renderBest: (
     key: string,
-    formats: PictureFormats,
+    formats: ImageFormats,
     options: Omit<EncodeOptions, 'format'>,
     draw: Draw,
-    caller?: PictureCaller,
-  ) => Promise<Picture>;
-  /** Brings the folder below its limit, see `PictureStore`. */
+    caller?: ImageCaller,
+  ) => Promise<RenderedImage>;
+  /** Brings the folder below its limit, see `ImageStore`. */
   readonly prune: () => Promise<void>;
 }
 
-const versionOf = (pictures: string): string =>
+const versionOf = (imagesVersion: string): string =>
   createHash('sha256')
-    .update(JSON.stringify([sourceVersion(import.meta.dirname), pictures, sharp.versions]))
+    .update(JSON.stringify([sourceVersion(import.meta.dirname), imagesVersion, sharp.versions]))
     .digest('hex')
     .slice(0, 12);
 
@@ -86,15 +86,15 @@ export const createRenderer = ({
   concurrency = 2,
   memoryBytes = 48 * 1024 * 1024,
   maxWaiting = MAX_WAITING,
-  sourceVersion: pictures = '',
+  sourceVersion: imagesVersion = '',
 }: RendererOptions): Renderer => {
   sharp.concurrency(1);
-  const version = versionOf(pictures);
+  const version = versionOf(imagesVersion);
   const memory = new LRUCache<string, Buffer>({
     maxSize: memoryBytes,
-    sizeCalculation: (picture) => picture.length + 64,
+    sizeCalculation: (image) => image.length + 64,
   });
-  const store = createPictureStore({ folder: cacheDir, maxBytes: cacheBytes });
+  const store = createImageStore({ folder: cacheDir, maxBytes: cacheBytes });
   const sharedWork = createSharedWork();
   const queue = createRenderQueue({
     concurrency,
@@ -122,10 +122,10 @@ export const createRenderer = ({
         onRunning();
         return encode(await draw(), options);
       };
-      const picture = stored ?? (await queue.run(renderNow, caller?.address ?? ANONYMOUS, signal));
-      memory.set(name, picture);
-      if (!stored) await store.write(file, picture);
-      return picture;
+      const image = stored ?? (await queue.run(renderNow, caller?.address ?? ANONYMOUS, signal));
+      memory.set(name, image);
+      if (!stored) await store.write(file, image);
+      return image;
     });
   };
 

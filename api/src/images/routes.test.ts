@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pictures } from '@shop/demo/pictures';
+import { imageSource } from '@shop/demo/images';
 import { fastify, type FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
@@ -21,7 +21,7 @@ let rendered: jest.SpiedFunction<Renderer['renderBest']>;
 const PALETTE = { background: '#1b1f4b', accent: '#ff4f8b', archetypes: ['gaming-laptop', 'headset'] };
 
 beforeAll(async () => {
-  cacheDir = await mkdtemp(join(tmpdir(), 'pictures-'));
+  cacheDir = await mkdtemp(join(tmpdir(), 'images-'));
   app = fastify({ routerOptions: { ignoreTrailingSlash: true } });
   app.setErrorHandler((error, _request, reply) => {
     if (error instanceof ApiError) return reply.code(error.status).send(error.body(''));
@@ -30,7 +30,7 @@ beforeAll(async () => {
   renderer = createRenderer({ cacheDir });
   await app.register(imageRoutes, {
     renderer,
-    pictures,
+    imageSource,
     achievementLookup: async (name) => name === 'doge',
     lookup: async (id) =>
       id === 404
@@ -73,7 +73,7 @@ const get = async (url: string, headers: Record<string, string> = {}) => {
 };
 
 describe('/images/product', () => {
-  it('[7.9-09] answers ?trim&w=231 with a transparent picture 231 px wide', async () => {
+  it('[7.9-09] returns ?trim&w=231 with a transparent image 231 px wide', async () => {
     const response = await get('/images/product/7?trim&w=231');
     expect(response.statusCode).toBe(200);
     expect(response.headers).toMatchObject({ 'content-type': 'image/webp', vary: 'Accept' });
@@ -93,7 +93,7 @@ describe('/images/product', () => {
     [232, 320],
     [462, 462],
     [5000, 1200],
-  ])('answers w=%s with the step %s', async (requested, width) => {
+  ])('returns w=%s with the step %s', async (requested, width) => {
     const response = await get(`/images/product/7?trim&w=${requested}`);
     expect((await sharp(response.rawPayload).metadata()).width).toBe(width);
   });
@@ -129,7 +129,7 @@ describe('/images/product', () => {
     expect(old.headers.etag).toBe(first.headers.etag);
   });
 
-  it('may be kept a day, for ever when versioned, and answers 304 to its own tag only', async () => {
+  it('may be kept a day, for ever when versioned, and responds 304 to its own tag only', async () => {
     const plain = await get('/images/product/7?trim&w=96');
     expect(plain.headers['cache-control']).toContain('max-age=86400');
     expect((await get('/images/product/7?trim&w=96&t=1732')).headers['cache-control']).toBe(
@@ -142,7 +142,7 @@ describe('/images/product', () => {
     expect((await get('/images/product/7?trim&w=96', { accept: '*/*', 'if-none-match': tag })).statusCode).toBe(200);
   });
 
-  it('is the same picture every time, and another one for another product', async () => {
+  it('is the same image every time, and another one for another product', async () => {
     const [first, second, other] = await Promise.all([
       get('/images/product/7?w=160'),
       get('/images/product/7?w=160'),
@@ -152,16 +152,16 @@ describe('/images/product', () => {
     expect(first.rawPayload.equals(other.rawPayload)).toBe(false);
   });
 
-  it('has several pictures of one product', async () => {
-    const pictures = await Promise.all([0, 1, 2].map((n) => get(`/images/product/7?w=160&n=${n}`)));
-    expect(new Set(pictures.map((picture) => picture.headers.etag)).size).toBe(3);
+  it('has several images of one product', async () => {
+    const images = await Promise.all([0, 1, 2].map((n) => get(`/images/product/7?w=160&n=${n}`)));
+    expect(new Set(images.map((image) => image.headers.etag)).size).toBe(3);
   });
 
   it('draws a carton for a product of a kind it does not know', async () => {
     expect((await get('/images/product/9?trim&w=96')).statusCode).toBe(200);
   });
 
-  it('answers 404 with the no-image drawing for an unknown product', async () => {
+  it('responds 404 with the no-image drawing for an unknown product', async () => {
     const response = await get('/images/product/404?trim&w=231');
     expect([response.statusCode, response.headers['content-type']]).toEqual([404, 'image/svg+xml; charset=utf-8']);
     expect(response.payload).toContain('<svg');
@@ -184,7 +184,7 @@ describe('/images/product', () => {
   });
 });
 
-describe('campaign pictures', () => {
+describe('campaign images', () => {
   it.each([
     ['/images/banner/3?w=1128', 1128, 250],
     ['/images/banner/3?w=966', 966, 214],
@@ -213,7 +213,7 @@ describe('campaign pictures', () => {
   });
 
   it.each(['banner', 'takeover', 'highlight', 'article', 'store'])(
-    'answers 404 with the no-image drawing for an unknown %s',
+    'responds 404 with the no-image drawing for an unknown %s',
     async (subject) => {
       expect((await get(`/images/${subject}/404`)).statusCode).toBe(404);
       expect((await get(`/images/${subject}/3?w=160`)).statusCode).toBe(200);
@@ -234,7 +234,7 @@ describe('[F7] what one request may cost', () => {
     '/images/highlight/3?w=10000',
     '/images/article/3?h=9999',
     '/images/product/7?w=10000',
-  ])('%s is a picture of at most 3 Mpixel', async (url) => {
+  ])('%s is a image of at most 3 Mpixel', async (url) => {
     const { width = Infinity, height = Infinity } = await sharp((await get(url)).rawPayload).metadata();
     expect(width * height).toBeLessThan(3_000_000);
   });
@@ -292,7 +292,7 @@ describe('[F7] what one request may cost', () => {
     },
   );
 
-  it('answers 503 with Retry-After, for nobody to store, when too many pictures are waited for', async () => {
+  it('responds 503 with Retry-After, for nobody to store, when too many images are queued', async () => {
     rendered.mockRejectedValueOnce(new RenderQueueFullError());
     const { statusCode, headers, json } = await getOnce('/images/product/7?trim&w=64');
     expect([statusCode, headers['retry-after'], headers['cache-control']]).toEqual([503, '5', 'no-store']);

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { registerBannerPictures } from './banner-routes.ts';
+import { registerBannerImages } from './banner-routes.ts';
 import { registerIcons } from './icon-routes.ts';
 import type { ImageRoutesOptions } from './image-route-options.ts';
-import { registerAchievement, registerAvatar, registerAvatarBackground } from './member-picture-routes.ts';
-import { registerProductPicture } from './product-route.ts';
+import { registerAchievement, registerAvatar, registerAvatarBackground } from './member-image-routes.ts';
+import { registerProductImage } from './product-route.ts';
 import { registerStaticFiles } from './static-file-route.ts';
 
 /**
@@ -13,8 +13,8 @@ import { registerStaticFiles } from './static-file-route.ts';
  * no-image drawing.
  */
 export const imageRoutes = async (app: FastifyInstance, options: ImageRoutesOptions): Promise<void> => {
-  registerProductPicture(app, options);
-  registerBannerPictures(app, options);
+  registerProductImage(app, options);
+  registerBannerImages(app, options);
   registerIcons(app);
   registerAvatar(app, options);
   registerAvatarBackground(app, options);

@@ -7,9 +7,9 @@ import {
   TILE_IMAGE_WIDTHS,
 } from '@shop/domain/image-sizes';
 import { TAKEOVER_HEIGHTS } from '@shop/domain/takeover';
-import type { BannerKind } from './picture-source.ts';
+import type { BannerKind } from './image-source.ts';
 
-export interface PictureSize {
+export interface ImageSize {
   readonly width: number;
   readonly height: number;
   /** Query string of the size's canonical URL. */
@@ -34,14 +34,14 @@ const BANNER_ASPECTS: Readonly<Record<BannerKind, number>> = {
 const DEFAULT_WIDTHS = { top: 1128, list: 966, highlight: 500, article: 500, store: 500 } as const;
 const DEFAULT_TAKEOVER_HEIGHT = 1080;
 
-const takeoverSize = ({ w, h }: RequestedSize): PictureSize => {
+const takeoverSize = ({ w, h }: RequestedSize): ImageSize => {
   const aspect = BANNER_ASPECTS.takeover;
   const height = stepAtLeast(TAKEOVER_HEIGHTS, h ?? (w === undefined ? DEFAULT_TAKEOVER_HEIGHT : w / aspect));
   return { width: Math.round(height * aspect), height, query: `h=${height}` };
 };
 
 /** Phone banners have both sides given: each width belongs to one height. */
-const phoneSize = (w: number): PictureSize => {
+const phoneSize = (w: number): ImageSize => {
   const widths = BANNER_PHONE_SHAPES.map(([width]) => width);
   const index = widths.indexOf(stepAtLeast([480, ...widths.slice(1)], w));
   const [width, height] = BANNER_PHONE_SHAPES[index] ?? BANNER_PHONE_SHAPES[0];
@@ -52,7 +52,7 @@ const phoneSize = (w: number): PictureSize => {
  * The size of the closed list that is nearest to the requested one [7.9-11]: at most 3 Mpixel, so that no request costs
  * more than a second of one core. A side that is not named follows from the kind's proportions.
  */
-export const bannerSize = (kind: BannerKind, { w, h }: RequestedSize): PictureSize => {
+export const bannerSize = (kind: BannerKind, { w, h }: RequestedSize): ImageSize => {
   if (kind === 'takeover') return takeoverSize({ w, h });
   const isBanner = kind === 'top' || kind === 'list';
   if (isBanner && w !== undefined && h !== undefined) return phoneSize(w);

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { ImageRoutesOptions } from './image-route-options.ts';
 import { parsed, VersionQuery } from './requests.ts';
-import { redirected, sendNoImage, sendPicture, sendSvg } from './send-picture.ts';
+import { redirected, sendNoImage, sendImage, sendSvg } from './send-image.ts';
 import { STATIC_FILES } from './static-files.ts';
 
 /** Serves the fixed drawings [7.9-18]: placeholders, logo, icons of the site, badges, message figures [7.9-19]. */
@@ -14,7 +14,7 @@ export function registerStaticFiles(app: FastifyInstance, { renderer }: Pick<Ima
     const redirect = redirected(request, reply, `/img/${path}`);
     if (redirect) return redirect;
     if (file.type === 'svg') return sendSvg(reply, file.draw());
-    return sendPicture(request, reply, {
+    return sendImage(request, reply, {
       version: renderer.version,
       key: [path],
       formats: ['png'],

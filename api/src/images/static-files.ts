@@ -1,13 +1,13 @@
 import { messageAvatarSvg, noFaceSvg } from './avatars.ts';
 import { badgeSvg, loadingSvg, logoSvg, maskableSvg, noImageSvg, symbolSvg } from './brand.ts';
 
-export interface DrawnFile {
+export interface StaticFile {
   readonly type: 'svg' | 'png';
   readonly draw: () => string;
 }
 
-const svg = (draw: () => string): DrawnFile => ({ type: 'svg', draw });
-const png = (draw: () => string): DrawnFile => ({ type: 'png', draw });
+const svg = (draw: () => string): StaticFile => ({ type: 'svg', draw });
+const png = (draw: () => string): StaticFile => ({ type: 'png', draw });
 
 /** Neutral names: we may not reproduce the trademarks of banks and carriers. */
 const BADGES: Readonly<Record<string, string>> = {
@@ -30,7 +30,7 @@ const BADGES: Readonly<Record<string, string>> = {
 const MESSAGE_AVATARS = 8;
 
 /** Every fixed file below /img/, by its path below that. */
-export const STATIC_FILES: ReadonlyMap<string, DrawnFile> = new Map<string, DrawnFile>([
+export const STATIC_FILES: ReadonlyMap<string, StaticFile> = new Map<string, StaticFile>([
   ['loading_light.svg', svg(loadingSvg)],
   ['no-image.svg', svg(noImageSvg)],
   ['no-face.svg', svg(noFaceSvg)],
@@ -44,11 +44,11 @@ export const STATIC_FILES: ReadonlyMap<string, DrawnFile> = new Map<string, Draw
   ['icon-512.png', png(() => symbolSvg(512))],
   ['icon-maskable-192.png', png(() => maskableSvg(192))],
   ['icon-maskable-512.png', png(() => maskableSvg(512))],
-  ...Object.entries(BADGES).map(([name, label]): [string, DrawnFile] => [
+  ...Object.entries(BADGES).map(([name, label]): [string, StaticFile] => [
     `badges/${name}.svg`,
     svg(() => badgeSvg(label)),
   ]),
-  ...Array.from({ length: MESSAGE_AVATARS }, (_, id): [string, DrawnFile] => [
+  ...Array.from({ length: MESSAGE_AVATARS }, (_, id): [string, StaticFile] => [
     `site-message/avatar-${id}.svg`,
     svg(() => messageAvatarSvg(id)),
   ]),

@@ -83,7 +83,7 @@ describe('sending the outbox', () => {
     expect([await slow, sent]).toEqual([1, ['a', 'b']]);
   });
 
-  it('never sends again what was answered as sent, also when the connection was lost meanwhile', async () => {
+  it('never sends again what the server confirmed, also when the connection was lost meanwhile', async () => {
     await write('a');
     const sent: string[] = [];
     const send: Mailer['send'] = async ({ subject }) => {

@@ -53,7 +53,7 @@ describe('a sole trader’s organisation number, which is a personal number', ()
     expect((await browser.request(getProfileSettings)).data.settings.corpNumber).toBe(SHOWN);
   });
 
-  it('[F21] [O6-16] stays, and stays approved, when it comes back as it was shown or is typed anew', async () => {
+  it('[F21] [O6-16] stays, and stays approved, when it comes back as it was shown or is typed again', async () => {
     const browser = await trader();
     const before = await memberRow(browser.memberId);
     for (const corpNumber of [SHOWN, '19811228-9874']) {

@@ -35,7 +35,7 @@ async function addEntries(owner: LoggedIn): Promise<{ older: number; newer: numb
 }
 
 describe('user/feed', () => {
-  it('[7.4-01] [6-09] [6-10] [O7-39] answers undismissed entries newest first, and all of them with the bare flag `all`', async () => {
+  it('[7.4-01] [6-09] [6-10] [O7-39] returns undismissed entries newest first, and all of them with the bare flag `all`', async () => {
     const browser = await shop.loginAs();
     await addEntries(browser);
     const titles = (entries: { title: string }[]) => entries.map(({ title }) => title);
@@ -71,7 +71,7 @@ describe('user/feed', () => {
     expect(all.data.entries.find(({ id }) => id === newer)?.dismissed).toBe(true);
   });
 
-  it('[4-37] answers nothing more once everything that was fetched has been dismissed', async () => {
+  it('[4-37] returns nothing more once everything that was fetched has been dismissed', async () => {
     const browser = await shop.loginAs();
     await addEntries(browser);
     const { entries } = (await browser.request(getFeed)).data;
@@ -105,7 +105,7 @@ describe('user/feed', () => {
     ['shipped', 409],
     ['delivered', 204],
     ['cancelled', 204],
-  ])('[O4-17] answers the removal of an entry about an order that is %s with %i', async (status, expected) => {
+  ])('[O4-17] returns the removal of an entry about an order that is %s with %i', async (status, expected) => {
     const { db } = shop.services;
     const owner = await shop.loginAs();
     const [seeded] = await db.select().from(order).limit(1);

@@ -7,7 +7,7 @@ import type { SlowDown } from './slow-down.ts';
  */
 const PER_ACCOUNT = { limit: 5, windowSeconds: 15 * 60 };
 /** An IP address that tries one password on many accounts; wide enough for a school behind one address. */
-const PER_ADDRESS = { limit: 100, windowSeconds: 15 * 60 };
+const PER_IP_ADDRESS = { limit: 100, windowSeconds: 15 * 60 };
 
 /**
  * One counter per account, so that e-mail and username together do not double the tries; hashed, since people type
@@ -22,7 +22,7 @@ const accountKey = (accountId: number | undefined, name: string, from: string): 
 const EVERYONE = 'everybody';
 const deviceName = (device: string): string => `device:${device}`;
 
-const addressCounter = (caller: string): string => `login-address:${caller}`;
+const ipAddressCounter = (caller: string): string => `login-address:${caller}`;
 
 export interface LoginTry {
   readonly accountId: number | undefined;
@@ -49,7 +49,7 @@ export async function countTry(
     await rateLimits.use(accountKey(accountId, name, deviceName(device)), PER_ACCOUNT);
     return 0;
   }
-  await rateLimits.use(addressCounter(caller), PER_ADDRESS);
+  await rateLimits.use(ipAddressCounter(caller), PER_IP_ADDRESS);
   await rateLimits.use(accountKey(accountId, name, caller), PER_ACCOUNT);
   return slowDown.admit(accountKey(accountId, name, EVERYONE));
 }
@@ -64,7 +64,7 @@ export async function forgetTries(
 ): Promise<void> {
   if (device !== null) return rateLimits.clear(accountKey(accountId, name, deviceName(device)));
   await rateLimits.clear(accountKey(accountId, name, caller));
-  await rateLimits.giveBack(addressCounter(caller));
+  await rateLimits.giveBack(ipAddressCounter(caller));
   // Only this one: what others guess meanwhile must not become free again whenever the member logs in.
   await rateLimits.giveBack(accountKey(accountId, name, EVERYONE));
 }

@@ -17,7 +17,7 @@ const login = (body: object, browser = shop.browser()) => browser.send('POST', '
 const sessionCookie = (browser: { cookies: Map<string, string> }): string => browser.cookies.get('session') ?? '';
 
 describe('POST login', () => {
-  it('[7.3-02] [7.3-03] answers 2xx with the member for the right username and password', async () => {
+  it('[7.3-02] [7.3-03] returns 2xx with the member for the right username and password', async () => {
     const { id, username } = await shop.createMember();
     const response = await login({ username, password: TEST_PASSWORD, orderId: '1', secret: 'x' });
     expect(response.status).toBe(200);
@@ -43,7 +43,7 @@ describe('POST login', () => {
 
   const kinds = ['a known', 'an unknown'];
   it.each(kinds)(
-    '[7.3-05] [8-02] [O8-09] answers 429 after 5 failures for %s username, also to the right password, until 15 minutes have passed',
+    '[7.3-05] [8-02] [O8-09] responds 429 after 5 failures for %s username, also to the right password, until 15 minutes have passed',
     async (kind) => {
       const { username } = kind === 'a known' ? await shop.createMember() : { username: 'okänd' };
       for (let attempt = 0; attempt < 5; attempt += 1) {
@@ -139,19 +139,19 @@ describe('DELETE login', () => {
     expect((await thief.request(getMe)).data.user).toBeNull();
   });
 
-  it('answers 204 to a visitor', async () => {
+  it('responds 204 to a visitor', async () => {
     expect((await shop.browser().send('DELETE', '/api/login')).status).toBe(204);
   });
 });
 
 describe('GET me', () => {
-  it('[7.3-07] [O7-41] answers a visitor with null and no stores, and makes no session', async () => {
+  it('[7.3-07] [O7-41] returns a visitor with null and no stores, and makes no session', async () => {
     const browser = shop.browser();
     expect(await browser.request(getMe)).toEqual({ data: { user: null, starredStores: [] } });
     expect(browser.cookies.size).toBe(0);
   });
 
-  it('[7.3-07] [3-13] [3-14] [3-16] answers a member with who they are', async () => {
+  it('[7.3-07] [3-13] [3-14] [3-16] returns a member with who they are', async () => {
     const browser = await shop.loginAs('employee', {
       rankLevel: 3,
       experiencePoints: 1200,

@@ -45,7 +45,7 @@ const at = (body: unknown, path: string): unknown =>
 
 describe('the member area', () => {
   it.each(PAGES)(
-    '[6-08] answers a logged-in member with something to show, and no visitor: %s',
+    '[6-08] returns a logged-in member with something to show, and no visitor: %s',
     async (page, call, shown) => {
       const { status, body } = await member.send('GET', `/api/${call}`);
       expect([call, status]).toEqual([call, 200]);

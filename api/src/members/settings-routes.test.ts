@@ -28,7 +28,7 @@ const CONSENT = ['send_newsletter', 'shouldReceiveNewsletters'];
 
 describe('PUT setting/:key', () => {
   it.each(SAVED)(
-    '[7.3-01] [3-22] [3-23] [3-24] [3-25] [3-26] [3-28] [3-29] [3-31] [3-32] [3-33] [3-34] [6-14] [3-15] saves %s and answers ok with the value',
+    '[7.3-01] [3-22] [3-23] [3-24] [3-25] [3-26] [3-28] [3-29] [3-31] [3-32] [3-33] [3-34] [6-14] [3-15] saves %s and returns ok with the value',
     async (key, value) => {
       const browser = await shop.loginAs();
       expect(await browser.request(putSetting, { params: { key }, body: { value } })).toEqual({
@@ -95,7 +95,7 @@ describe('PUT setting/:key', () => {
     expect((await browser.send('PUT', `/api/setting/${key}`, { body: { value } })).status).toBe(status);
   });
 
-  it('[O7-41] answers a visitor with 401 and the login that is needed', async () => {
+  it('[O7-41] returns a visitor with 401 and the login that is needed', async () => {
     const response = await shop.browser().send('PUT', '/api/setting/product_list_mode', { body: { value: 1 } });
     expect(response.status).toBe(401);
     expect(response.body).toMatchObject({ code: 'UNAUTHORIZED', level: 'user' });

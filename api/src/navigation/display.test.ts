@@ -59,7 +59,7 @@ const request = (query: { placement?: 'top' | 'takeover' | 'list'; sectionId?: n
   shop.browser().request(getBanners, { query });
 
 describe('banner', () => {
-  it('[3-113][3-114] answers pictures, description, campaign and the colours of the button', async () => {
+  it('[3-113][3-114] returns images, description, campaign and the colours of the button', async () => {
     expect((await banners({ placement: 'top' }))[0]).toEqual({
       id: 1,
       name: 'Banner 1',
@@ -78,7 +78,7 @@ describe('banner', () => {
     });
   });
 
-  it('[3-114][O9-21] answers takeovers with their window, both sides and the heights they are drawn in', async () => {
+  it('[3-114][O9-21] returns takeovers with their window, both sides and the heights they are drawn in', async () => {
     expect(await banners({ placement: 'takeover', sectionId: 0 })).toEqual([
       expect.objectContaining({
         id: 3,
@@ -95,7 +95,7 @@ describe('banner', () => {
     expect([status, String(headers['content-type']).startsWith('image/')]).toEqual([200, true]);
   });
 
-  it('[O7-21] answers those of a section with the takeovers of every page, those of a campaign, and none whose time is over', async () => {
+  it('[O7-21] returns those of a section with the takeovers of every page, those of a campaign, and none whose time is over', async () => {
     const ids = async (query: Parameters<typeof request>[0]) => (await banners(query)).map(({ id }) => id);
     expect(await ids({})).toEqual([5, 3, 4, 1]);
     expect(await ids({ sectionId: 13 })).toEqual([3, 4]);
@@ -108,7 +108,7 @@ describe('banner', () => {
 });
 
 describe('manufacturer', () => {
-  it('[O2.17-28][1-14][3-63] answers every one that has products, by Swedish order, with its letter and count', async () => {
+  it('[O2.17-28][1-14][3-63] returns every one that has products, by Swedish order, with its letter and count', async () => {
     const { manufacturers } = (await shop.browser().request(getManufacturers, {})).data;
     expect(manufacturers.map(({ letter, name }) => `${letter} ${name}`)).toEqual([
       '# 8bit',

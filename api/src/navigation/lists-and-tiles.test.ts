@@ -89,17 +89,17 @@ describe('top-list', () => {
   const lists = async (query: { limit?: number; locationId?: number } = {}) =>
     (await shop.browser().request(getTopLists, { query: { ...query, locationType: 'section' } })).topLists;
 
-  it('[7.6-14][3-112] answers, bare, the lists of the start page in its order; empty ones are left out', async () => {
+  it('[7.6-14][3-112] returns, bare, the lists of the start page in its order; empty ones are left out', async () => {
     expect((await lists()).map(({ id }) => id)).toEqual([5, 6]);
   });
 
-  it('[7.6-14][O7-26] answers those of a section, at most as many as asked for', async () => {
+  it('[7.6-14][O7-26] returns those of a section, at most as many as asked for', async () => {
     expect((await lists({ locationId: 13 })).map(({ id }) => id)).toEqual([6]);
     expect((await lists({ limit: 1 })).map(({ id }) => id)).toEqual([5]);
     expect((await lists({ locationId: 30 })).length).toBe(0);
   });
 
-  it('[7.6-14] answers 404 for a section that does not exist and 400 for another kind of place', async () => {
+  it('[7.6-14] responds 404 for a section that does not exist and 400 for another kind of place', async () => {
     expect((await shop.browser().send('GET', '/api/top-list?locationId=999')).status).toBe(404);
     expect((await shop.browser().send('GET', '/api/top-list?locationType=category')).status).toBe(400);
   });
@@ -144,7 +144,7 @@ describe('category/tiles', () => {
   const shown = async (...request: Parameters<typeof tiles>) =>
     (await tiles(...request)).map(({ category: { id }, product }) => [id, product?.id]);
 
-  it('[7.6-21][7.6-24][3-94] answers, bare, subcategories with their best product and its maker', async () => {
+  it('[7.6-21][7.6-24][3-94] returns, bare, subcategories with their best product and its maker', async () => {
     expect(await tiles(TILE_ENTITY_TYPES.category, 10)).toEqual([
       {
         category: { id: 101, name: 'Tangentbord', seoName: null, icon: 'box', level: 2, productCount: 8 },
@@ -194,7 +194,7 @@ describe('category/tiles', () => {
     ]);
   });
 
-  it('[7.6-21] answers 404 for a category that does not exist and 400 for a kind that does not', async () => {
+  it('[7.6-21] responds 404 for a category that does not exist and 400 for a kind that does not', async () => {
     expect((await shop.browser().send('GET', '/api/category/tiles?entityType=2&entityId=77')).status).toBe(404);
     expect((await shop.browser().send('GET', '/api/category/tiles?entityType=6&entityId=10')).status).toBe(400);
   });

@@ -160,7 +160,7 @@ const startPage = async () =>
   (await shop.browser().request(getPageComponents, { params: { entityType: 'index', entityId: '0' } })).data;
 
 describe('section/tree', () => {
-  it('[7.7-10][1-12][1-13][3-79][3-80] answers the sections with their categories and what lies below them', async () => {
+  it('[7.7-10][1-12][1-13][3-79][3-80] returns the sections with their categories and what lies below them', async () => {
     const { sections } = (await shop.browser().request(getSectionTree, { params: { languageOrKey: 'sv' } })).data;
     expect(sections.map(({ id }) => id)).toEqual([13, 30, 21]);
     expect(
@@ -190,7 +190,7 @@ describe('section/tree', () => {
     });
   });
 
-  it('[7.7-11] may be kept for an hour by anyone', async () => {
+  it('[7.7-11] may be cached for an hour by anyone', async () => {
     const { headers } = await shop.browser().send('GET', '/api/section/tree/sv');
     expect(headers['cache-control']).toBe('public, max-age=3600');
     expect(headers['set-cookie']).toBeUndefined();
@@ -198,7 +198,7 @@ describe('section/tree', () => {
 });
 
 describe('top-list/:id', () => {
-  it('[7.6-15][9-56][1-16] answers at most 12 products in their order', async () => {
+  it('[7.6-15][9-56][1-16] returns at most 12 products in their order', async () => {
     const { toplist } = (
       await shop.browser().request(getTopList, { params: { id: 5 }, query: { products: true, limit: 12 } })
     ).data;
@@ -214,7 +214,7 @@ describe('top-list/:id', () => {
 });
 
 describe('page-component', () => {
-  it('[2.11-01][O2.11-01] answers the parts of the start page in order with their data; what is gone is left out', async () => {
+  it('[2.11-01][O2.11-01] returns the parts of the start page in order with their data; what is gone is left out', async () => {
     const { components } = await startPage();
     expect(components.map(({ type }) => type)).toEqual([1, 2, 4, 6]);
     expect(components[0]).toMatchObject({ type: 1, topList: { name: 'Mest sålda' } });
@@ -261,7 +261,7 @@ describe('page-component', () => {
     shop.clock.set('2026-11-20T10:00:00+01:00');
   });
 
-  it('answers a section page with parts of its own, and 404 for a section that does not exist', async () => {
+  it('returns a section page with parts of its own, and 404 for a section that does not exist', async () => {
     const { data } = await shop
       .browser()
       .request(getPageComponents, { params: { entityType: 'section', entityId: '13' } });
@@ -271,7 +271,7 @@ describe('page-component', () => {
 });
 
 describe('what list pages say about the thing they list', () => {
-  it('[O7-21] answers a category with its place in the tree and its children with counts and pictures', async () => {
+  it('[O7-21] returns a category with its place in the tree and its children with counts and images', async () => {
     const { category } = (await shop.browser().request(getCategory, { params: { id: '10' } })).data;
     expect(category).toMatchObject({
       name: 'Datortillbehör',
@@ -289,7 +289,7 @@ describe('what list pages say about the thing they list', () => {
     expect(child.parent).toEqual({ id: 10, name: 'Datortillbehör' });
   });
 
-  it('[O7-21] answers campaigns, also ended ones, and lists only those that run', async () => {
+  it('[O7-21] returns campaigns, also ended ones, and lists only those that run', async () => {
     const ended = (await shop.browser().request(getCampaign, { params: { id: '101' } })).data.campaign;
     expect(ended).toMatchObject({ name: 'Sommarrea', startsAt: 1_780_264_800, endsAt: 1_785_535_199 });
     const { data } = await shop.browser().request(getCampaigns, { query: { sectionId: 13 } });
@@ -298,14 +298,14 @@ describe('what list pages say about the thing they list', () => {
     expect(data.campaigns[1]?.imageUrl).toBe('/images/banner/1?w=966');
   });
 
-  it('[O7-21][1-14] answers a manufacturer and a section', async () => {
+  it('[O7-21][1-14] returns a manufacturer and a section', async () => {
     const { manufacturer } = (await shop.browser().request(getManufacturer, { params: { id: 2 } })).data;
     expect(manufacturer).toMatchObject({ id: 2, name: 'Vindil', productCount: 5 });
     expect((await shop.browser().request(getSection, { params: { id: 13 } })).data.section.name).toBe('Gaming');
   });
 
   it.each(['category/999', 'campaign/999', 'manufacturer/999', 'section/999'])(
-    '[O7-21] answers 404 for %s',
+    '[O7-21] responds 404 for %s',
     async (path) => {
       const response = await shop.browser().send('GET', `/api/${path}`);
       expect(response.status).toBe(404);
@@ -313,7 +313,7 @@ describe('what list pages say about the thing they list', () => {
     },
   );
 
-  it('[7.6-25][3-78] answers the tree of one manufacturer, nested and counted', async () => {
+  it('[7.6-25][3-78] returns the tree of one manufacturer, nested and counted', async () => {
     const { children } = (await shop.browser().request(getSearchTree, { query: { manufacturer: 2 } })).data;
     expect(children.map(({ id, productCount }) => [id, productCount])).toEqual([[10, 5]]);
     expect(children[0]?.children.map(({ id, parent, level }) => [id, parent, level])).toEqual([[102, 10, 2]]);
@@ -345,14 +345,14 @@ describe('redirects', () => {
     });
   });
 
-  it('[2.2-16][O9-30] answers the same by itself; unknown types lead nowhere', async () => {
+  it('[2.2-16][O9-30] returns the same by itself; unknown types lead nowhere', async () => {
     const known = await shop.browser().send('GET', '/api/redirect/category/101');
     expect([known.status, known.headers['x-page-redirect']]).toEqual([204, 'Campaign:100']);
     expect((await shop.browser().send('GET', '/api/redirect/product/77')).status).toBe(404);
   });
 });
 
-it('[O2.8-01] answers the links of the quick search', async () => {
+it('[O2.8-01] returns the links of the quick search', async () => {
   const { data } = await shop.browser().request(getSearchLinks, {});
   expect(data).toEqual({
     events: [{ name: 'Black Week', url: '/se/campaign/7866', from: 1_730_415_600, to: 1_733_180_399 }],

@@ -41,7 +41,7 @@ it('lists what can be bought, and the places that lead to it; what is empty is l
   expect((await part('stores')).map(({ route }) => route)).toContain('store');
 });
 
-it('answers 404 for a part that does not exist', async () => {
+it('responds 404 for a part that does not exist', async () => {
   for (const name of ['products-2', 'products-0', 'constructor', 'annat']) {
     expect([name, (await shop.browser().send('GET', `/api/sitemap/${name}`)).status]).toEqual([name, 404]);
   }

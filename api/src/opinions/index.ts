@@ -23,7 +23,7 @@ import { storeResponse } from './survey.ts';
  * thousand.
  */
 const VOTES = { limit: 100, windowSeconds: 600 };
-const ANSWERS = { limit: 50, windowSeconds: 600 };
+const SURVEYS = { limit: 50, windowSeconds: 600 };
 const WRITINGS = { limit: 30, windowSeconds: 3600 };
 
 /**
@@ -48,7 +48,7 @@ export const registerOpinions: Feature = (app, services) => {
   });
 
   route(app, postCustomerSurvey, async ({ body, user, session, request }) => {
-    await rateLimits.use(`survey:${callerKey(request)}`, ANSWERS);
+    await rateLimits.use(`survey:${callerKey(request)}`, SURVEYS);
     const { id } = await findOwnOrder(db, body.orderId, { user, session });
     await storeResponse(db, id, body, clock.now());
     return undefined;

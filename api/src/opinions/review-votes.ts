@@ -18,9 +18,9 @@ export async function voteOnReview(
   now: Date,
 ): Promise<{ upvotes: number; downvotes: number; isHelpful: boolean | null }> {
   return inTransaction(db, async (tx) => {
-    const [held] = await tx.select().from(review).where(eq(review.id, reviewId)).for('update');
-    if (held === undefined || held.status !== 'published') throw notFound('Recensionen finns inte.');
-    if (held.memberId === memberId) throw new ApiError('CONFLICT', 'Du kan inte rösta på din egen recension.');
+    const [locked] = await tx.select().from(review).where(eq(review.id, reviewId)).for('update');
+    if (locked === undefined || locked.status !== 'published') throw notFound('Recensionen finns inte.');
+    if (locked.memberId === memberId) throw new ApiError('CONFLICT', 'Du kan inte rösta på din egen recension.');
     const own = and(eq(reviewVote.reviewId, reviewId), eq(reviewVote.memberId, memberId));
     const [before] = await tx.delete(reviewVote).where(own).returning({ isHelpful: reviewVote.isHelpful });
     if (isHelpful !== null) await tx.insert(reviewVote).values({ reviewId, memberId, isHelpful, votedAt: now });
@@ -33,12 +33,12 @@ export async function voteOnReview(
       })
       .where(eq(review.id, reviewId))
       .returning({ upvotes: review.upvotes, downvotes: review.downvotes });
-    if (sums === undefined) throw new Error('The review is held.');
+    if (sums === undefined) throw new Error('The review is locked.');
     // Locked in the order of their ids, so that two members who vote on each other do not deadlock.
-    const members = [memberId, ...(held.memberId === null ? [] : [held.memberId])];
+    const members = [memberId, ...(locked.memberId === null ? [] : [locked.memberId])];
     for (const id of members.toSorted((a, b) => a - b)) await lockMember(tx, id);
     await recordGameEvent(tx, 'voteCast', memberId, now);
-    if (held.memberId !== null && isHelpful === true) await recordGameEvent(tx, 'reviewLiked', held.memberId, now);
+    if (locked.memberId !== null && isHelpful === true) await recordGameEvent(tx, 'reviewLiked', locked.memberId, now);
     return { ...sums, isHelpful };
   });
 }

@@ -104,7 +104,7 @@ describe('one’s own review', () => {
   });
 
   it.each(['rejected', 'pending'] as const)(
-    '[F24] is not published by removing it while it is %s and writing it anew: somebody reads it first',
+    '[F24] is not published by removing it while it is %s and writing it again: somebody reads it first',
     async (status) => {
       const id = await newProduct();
       const browser = await buyer(id);
@@ -141,7 +141,7 @@ describe('one’s own review', () => {
     expect((await author.send('PUT', path, { body })).status).toBe(403);
   });
 
-  it('[O4-38] is removed with its XP, once, and may be written anew', async () => {
+  it('[O4-38] is removed with its XP, once, and may be written again', async () => {
     const id = await newProduct();
     const browser = await buyer(id);
     await write(browser, id);

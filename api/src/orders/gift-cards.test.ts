@@ -157,7 +157,7 @@ describe('a gift card that is paid', () => {
     expect(after).toMatchObject([{ code: null }]);
   });
 
-  it('[F18] stays usable when its mail cannot be delivered, and its buyer is told where the code stands', async () => {
+  it('[F18] stays usable when its mail cannot be delivered, and its buyer learns where the code is shown', async () => {
     const browser = await inCart({ recipientEmail: 'borta@exempel.example' });
     const { data } = await placePaidOrder(shop, browser, DIGITAL);
     for (let day = 0; day < 13; day += 1) {

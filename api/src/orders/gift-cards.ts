@@ -104,37 +104,37 @@ export async function returnToGiftCards(tx: Tx, orderId: string, sumOre: number)
   return sumOre - left;
 }
 
-type GiftCardWish = NonNullable<ExtraData['giftCard']>;
+type GiftCardOptions = NonNullable<ExtraData['giftCard']>;
 
 /** The gift card's options on a row. A card sold without any, before that was refused, goes to its buyer [F18]. */
-async function wishOf(tx: Tx, { orderId, position, productId, unitPriceOre, extraData }: OrderRowRecord) {
+async function giftCardOptionsOf(tx: Tx, { orderId, position, productId, unitPriceOre, extraData }: OrderRowRecord) {
   if (extraData.giftCard !== undefined) return extraData.giftCard;
   const [sold] = await tx.select({ isGiftCard: product.isGiftCard }).from(product).where(eq(product.id, productId));
   if (sold?.isGiftCard !== true) return undefined;
-  const wish = { recipientName: '', recipientEmail: '', message: '', amount: oreToKronor(unitPriceOre) };
+  const options = { recipientName: '', recipientEmail: '', message: '', amount: oreToKronor(unitPriceOre) };
   await tx
     .update(orderRow)
-    .set({ extraData: { ...extraData, giftCard: wish } })
+    .set({ extraData: { ...extraData, giftCard: options } })
     .where(and(eq(orderRow.orderId, orderId), eq(orderRow.position, position)));
-  return wish;
+  return options;
 }
 
 /** The mail that brings a card; its code is put in when it is sent. What the buyer wrote stays plain text. */
 function giftCardMail(
-  wish: GiftCardWish,
+  options: GiftCardOptions,
   { customer }: OrderRecord,
   { amountOre, expiresAt }: Pick<GiftCardRecord, 'amountOre' | 'expiresAt'>,
   publicOrigin: string,
 ) {
-  const receiver = normaliseEmail(wish.recipientEmail);
-  const isSendable = giftCardErrors(wish, [wish.amount]).recipientEmail === undefined;
+  const receiver = normaliseEmail(options.recipientEmail);
+  const isSendable = giftCardErrors(options, [options.amount]).recipientEmail === undefined;
   return mailOf(
     receiver !== '' && isSendable ? receiver : customer.email,
     'Du har fått ett presentkort hos Pixelhamn',
     [
-      wish.recipientName === '' ? 'Hej!' : `Hej ${wish.recipientName}!`,
+      options.recipientName === '' ? 'Hej!' : `Hej ${options.recipientName}!`,
       `${customer.firstName} har skickat dig ett presentkort på ${formatKronor(oreToKronor(amountOre))}.`,
-      ...(wish.message === '' ? [] : [wish.message]),
+      ...(options.message === '' ? [] : [options.message]),
       `Din kod: ${GIFT_CARD_CODE_MARK}`,
       {
         text: `Skriv koden i kassan. Presentkortet gäller till och med ${formatDayAndYear(expiresAt)}:`,
@@ -153,14 +153,14 @@ export async function issueGiftCards(
   now: Date,
 ): Promise<void> {
   for (const row of rows) {
-    const wish = await wishOf(tx, row);
-    if (wish === undefined) continue;
-    const amountOre = kronorToOre(wish.amount);
+    const options = await giftCardOptionsOf(tx, row);
+    if (options === undefined) continue;
+    const amountOre = kronorToOre(options.amount);
     for (let unit = 0; unit < row.quantity; unit += 1) {
       const bought = { orderId: record.id, position: row.position, unit };
       const made = await createGiftCard(tx, { amountOre, secrets, bought }, now);
       if (made === undefined) continue;
-      const mail = giftCardMail(wish, record, { amountOre, expiresAt: made.expiresAt }, publicOrigin);
+      const mail = giftCardMail(options, record, { amountOre, expiresAt: made.expiresAt }, publicOrigin);
       await tx.insert(outboxMail).values({ ...mail, giftCardId: made.id, orderId: record.id, createdAt: now });
     }
   }

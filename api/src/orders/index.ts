@@ -25,7 +25,7 @@ import { createPayments } from '../payments/payments.ts';
 import { cancelOrderIn } from './cancel-order.ts';
 import { readBoughtGiftCards } from './gift-cards.ts';
 import { linkGuestOrders } from './link-orders.ts';
-import { wishNewsletter } from './newsletter-wish.ts';
+import { subscribeCustomer } from './subscribe-customer.ts';
 import { findOrderWithSecret, findOwnOrder, findPayableOrder } from './order-access.ts';
 import { createOrderSecrets } from './order-secrets.ts';
 import { findOrder, type OrderRecord } from './order-store.ts';
@@ -34,7 +34,7 @@ import { placeOrder } from './place-order.ts';
 import { registerReceipts } from './receipt-routes.ts';
 import { refreshAfterOrders } from './refresh-listings.ts';
 import { registerReturns } from './return-routes.ts';
-import { listOrders, serializeOrder } from './wire-order.ts';
+import { listOrders, serializeOrder } from './serialize-order.ts';
 
 /** Each payment attempt reserves the goods for another hour. */
 const PAYMENT_TRIES = { limit: 60, windowSeconds: 3600 };
@@ -70,7 +70,7 @@ export const registerOrders: Feature = async (app, services) => {
     const options = { body, key, owner, shopper, sessionId, caller: callerKey(request) };
     const { record, payment: stored } = await placeOrder(options, { services, carts, payments, secrets });
     refreshListingsOf(record.id);
-    if (body.newsletter === true) await wishNewsletter(services, record, callerKey(request));
+    if (body.newsletter === true) await subscribeCustomer(services, record, callerKey(request));
     const payment = await (stored === null ? payments.start(record.id) : payments.begin(record, stored));
     return { data: { order: { id: record.id, secret: secrets.secretOf(record) }, payment } };
   });

@@ -85,7 +85,7 @@ async function stateOf(productId: number) {
 }
 
 describe('nothing is lost and nothing is half done', () => {
-  it('[O7-15] the same order posted fifty times at once, with lost answers, is one order', async () => {
+  it('[O7-15] the same order posted fifty times at once, with lost responses, is one order', async () => {
     const { id } = await newProduct(10);
     const [only] = await crowd(1, id);
     if (only === undefined) throw new Error('Nobody came.');
@@ -104,7 +104,7 @@ describe('nothing is lost and nothing is half done', () => {
     expect(await stateOf(id)).toMatchObject({ ids: [idIn(late?.text ?? '')], left: 9, cartRows: 0, payments: 1 });
   });
 
-  it('[O7-15] the database’s connections are killed in mid-checkout: every order is whole, once, and answered', async () => {
+  it('[O7-15] the database’s connections are killed in mid-checkout: every order is whole, once, and confirmed', async () => {
     const { id } = await newProduct(60);
     const buyers = await crowd(40, id);
     const { rows } = await shop.pool.query<{ name: string }>('select current_database() as name');
@@ -145,7 +145,7 @@ describe('nothing is lost and nothing is half done', () => {
     await waitFor(() => expect(shop.pool.totalCount - shop.pool.idleCount).toBe(0));
   }, 60_000);
 
-  it('[O7-15] a killed api: what was answered is kept, the rest is ordered once by asking again', async () => {
+  it('[O7-15] a killed api: what was confirmed stays, the rest is ordered once by a retry', async () => {
     const { id } = await newProduct(40);
     const { rows } = await shop.pool.query<{ name: string }>('select current_database() as name');
     const dataDir = await mkdtemp(join(tmpdir(), 'shop-integrity-'));

@@ -12,7 +12,7 @@ interface OrderMail {
   /** Only when the order is to be paid by link. */
   readonly paymentUrl: string | null;
   /** Hours for which an unpaid order's goods are reserved; null: as long as the link is valid. */
-  readonly heldHours: number | null;
+  readonly reservedHours: number | null;
 }
 
 const ENTITIES: Readonly<Record<string, string>> = {
@@ -34,7 +34,7 @@ function linesOf({
   dateLabel,
   orderUrl,
   paymentUrl,
-  heldHours,
+  reservedHours,
 }: OrderMail): MailLine[] {
   const giftCards = totals.giftCards ?? 0;
   const goods = rows.map(
@@ -53,10 +53,10 @@ function linesOf({
     `Att betala: ${formatKronor(totals.toPay ?? totals.total)}. Summa ${formatKronor(totals.total)}, varav moms ${formatKronor(totals.vat)}`,
     `Leverans: ${shippingName}${dateLabel === null ? '' : ` (${dateLabel})`}`,
     ...(paymentUrl === null ? [] : [{ text: 'Betala här inom 14 dagar:', href: paymentUrl }]),
-    ...(paymentUrl === null || heldHours === null
+    ...(paymentUrl === null || reservedHours === null
       ? []
       : [
-          `Vi håller varorna åt dig i ${heldHours} timmar. Därefter går beställningen att betala så länge de finns i lager.`,
+          `Vi håller varorna åt dig i ${reservedHours} timmar. Därefter går beställningen att betala så länge de finns i lager.`,
         ]),
     { text: 'Följ din beställning:', href: orderUrl },
     'Du har 14 dagars ångerrätt från den dag då du fick varan.',

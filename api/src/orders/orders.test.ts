@@ -39,7 +39,7 @@ const ordersOf = (productId: number) =>
   shop.services.db.select({ id: orderRow.orderId }).from(orderRow).where(eq(orderRow.productId, productId));
 
 describe('placing an order', () => {
-  it('[O7-15] answers number, secret and payment; empties the cart, takes the stock and writes the mail', async () => {
+  it('[O7-15] returns number, secret and payment; empties the cart, takes the stock and writes the mail', async () => {
     const { id, name } = await product();
     const browser = await buyer(id, 2);
     const { data } = await placeTestOrder(browser, { paymentMethodId: PAYMENT.link });
@@ -56,7 +56,7 @@ describe('placing an order', () => {
     expect(mail?.text).toContain(data.order.secret);
   });
 
-  it('[O7-15] the same key is one order, sent fifty times at once and again after a lost answer', async () => {
+  it('[O7-15] the same key is one order, sent fifty times at once and again after a lost response', async () => {
     const { id } = await product();
     const browser = await buyer(id);
     const responses = await Promise.all(Array.from({ length: 50 }, () => tryOrder(browser, {}, 'one-click')));
@@ -122,7 +122,7 @@ describe('placing an order', () => {
     expect([placed.isPreOrder, await left(id)]).toEqual([true, { web: 5 }]);
   });
 
-  it('[O5-12] tells every wrong field in Swedish, and places nothing', async () => {
+  it('[O5-12] reports every wrong field in Swedish, and places nothing', async () => {
     const { id } = await product();
     const customer = {
       ...BUYER,
@@ -287,7 +287,7 @@ describe('reading orders', () => {
 });
 
 describe('cancelling', () => {
-  it('[O7-11] puts stock and quota back once, however often it is asked', async () => {
+  it('[O7-11] puts stock and quota back once, however often it is requested', async () => {
     const { id } = await product({ limitedQuota: 5, stock: { web: 1, supplier: 4 } });
     const guest = await buyer(id, 3);
     const { data } = await placeTestOrder(guest, { paymentMethodId: PAYMENT.invoice });

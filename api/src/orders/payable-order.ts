@@ -12,7 +12,7 @@ import type { Services } from '../services.ts';
 import { type Caller, isOwner } from './order-access.ts';
 import { isPaymentLinkOpen, type OrderSecrets, paymentLinkEnd } from './order-secrets.ts';
 import { findOrder, type OrderRecord, type OrderRowRecord, readOrderRows } from './order-store.ts';
-import { serializeOrderRow, serializeOrderTotals } from './wire-order.ts';
+import { serializeOrderRow, serializeOrderTotals } from './serialize-order.ts';
 
 /** A row without the buyer's texts: the user of the link is not the buyer. */
 export const serializePayableRow = (row: OrderRowRecord): PayableOrder['rows'][number] => {

@@ -8,7 +8,7 @@ import { cancelOrderIn } from './cancel-order.ts';
 import { hasLink } from './order-limits.ts';
 import { PAYMENT_LINK_DAYS } from './order-secrets.ts';
 import { lockOrder } from './order-store.ts';
-import { endHold, GUEST_HOLD_HOURS } from './stock-hold.ts';
+import { endReservation, GUEST_RESERVATION_HOURS } from './stock-reservation.ts';
 
 /** How long stock is reserved for a payment, counted from the last attempt. */
 export const RESERVATION_MINUTES = 60;
@@ -47,13 +47,13 @@ async function cancelExpired({ db, ...services }: Parts, now: Date): Promise<num
 }
 
 /** Puts the stock of guests' unpaid link orders back after some hours [F6]; their links stay valid. */
-async function endGuestHolds({ db, ...services }: Parts, now: Date): Promise<number> {
+async function endGuestReservations({ db, ...services }: Parts, now: Date): Promise<number> {
   const payments = createPayments({ db, ...services });
   const latest = (age: number): Date => new Date(now.getTime() - age);
   const isOver = and(
     isAwaiting,
     isNull(order.stockReturnedAt),
-    lt(order.createdAt, latest(GUEST_HOLD_HOURS * HOUR_MS)),
+    lt(order.createdAt, latest(GUEST_RESERVATION_HOURS * HOUR_MS)),
     hasNotBeenTriedSince(latest(RESERVATION_MINUTES * MINUTE_MS)),
     notExists(
       db
@@ -62,9 +62,14 @@ async function endGuestHolds({ db, ...services }: Parts, now: Date): Promise<num
         .where(and(eq(member.id, order.memberId), eq(member.isEmailConfirmed, true))),
     ),
   );
-  const held = await db.select({ id: order.id }).from(order).where(isOver).orderBy(asc(order.createdAt)).limit(BATCH);
+  const reserved = await db
+    .select({ id: order.id })
+    .from(order)
+    .where(isOver)
+    .orderBy(asc(order.createdAt))
+    .limit(BATCH);
   let ended = 0;
-  for (const { id } of held) {
+  for (const { id } of reserved) {
     await payments.refresh(id);
     ended += await inTransaction(db, async (tx) => {
       await lockOrder(tx, id);
@@ -73,7 +78,7 @@ async function endGuestHolds({ db, ...services }: Parts, now: Date): Promise<num
         .from(order)
         .where(and(eq(order.id, id), isOver));
       if (record === undefined) return 0;
-      await endHold(tx, record, now);
+      await endReservation(tx, record, now);
       return 1;
     });
   }
@@ -86,4 +91,4 @@ async function endGuestHolds({ db, ...services }: Parts, now: Date): Promise<num
  * instances at once. Returns how many orders gave their stock back.
  */
 export const releaseExpiredReservations = async (services: Parts, now: Date): Promise<number> =>
-  (await cancelExpired(services, now)) + (await endGuestHolds(services, now));
+  (await cancelExpired(services, now)) + (await endGuestReservations(services, now));

@@ -125,7 +125,7 @@ describe('"Ångra köpet"', () => {
     expect([withdrawal.isOpen, withdrawal.rows[0]?.remaining, withdrawal.returns.length]).toEqual([false, 0, 1]);
   });
 
-  it('[O2.17-17] the same key after a lost answer is the same statement, with one mail', async () => {
+  it('[O2.17-17] the same key after a lost response is the same statement, with one mail', async () => {
     shop.clock.advance({ minutes: 61 });
     const mine = await delivered();
     const key = { 'idempotency-key': 'anger-1' };

@@ -40,19 +40,19 @@ export async function settleReturn(
     .select({ orderId: orderReturn.orderId })
     .from(orderReturn)
     .where(eq(orderReturn.id, returnId));
-  const held = named === undefined ? undefined : await lockOrder(tx, named.orderId);
+  const locked = named === undefined ? undefined : await lockOrder(tx, named.orderId);
   const [record] = await tx.select().from(orderReturn).where(eq(orderReturn.id, returnId));
-  if (held === undefined || record === undefined) throw notFound();
+  if (locked === undefined || record === undefined) throw notFound();
   const rows = await tx.select().from(orderReturnRow).where(eq(orderReturnRow.returnId, returnId));
   if (record.status !== 'announced') return { record, rows };
 
-  const orderRows = await readOrderRows(tx, [held.id]);
+  const orderRows = await readOrderRows(tx, [locked.id]);
   const returned = rows.flatMap(({ position, quantity, refundOre }) => {
     const row = orderRows.find((each) => each.position === position);
     return row === undefined ? [] : [{ row, quantity, refundOre }];
   });
   const sumOre = record.goodsOre + record.shippingOre + record.paymentFeeOre;
-  const backOre = await giveBack(tx, held.id, { sumOre, key: `return:${returnId}` }, now);
+  const backOre = await giveBack(tx, locked.id, { sumOre, key: `return:${returnId}` }, now);
   if (isRestocked) {
     await returnStock(
       tx,
@@ -66,23 +66,23 @@ export async function settleReturn(
     .where(eq(orderReturn.id, returnId))
     .returning();
   if (sumOre > 0) {
-    await ensureReceipt(tx, held, orderRows, now);
+    await ensureReceipt(tx, locked, orderRows, now);
     const paidBack = { name: 'Återbetalt', amountOre: backOre };
     const { shippingOre, paymentFeeOre } = record;
-    const data = creditOf(held, returned, { shippingOre, paymentFeeOre, paidBack }, now);
-    await tx.insert(receipt).values({ orderId: held.id, returnId, issuedAt: now, data });
+    const data = creditOf(locked, returned, { shippingOre, paymentFeeOre, paidBack }, now);
+    await tx.insert(receipt).values({ orderId: locked.id, returnId, issuedAt: now, data });
     const mail = mailOf(record.email, `Din återbetalning för ${record.id}`, [
       `Hej ${record.name}!`,
-      `Vi har i dag återbetalat ${formatKronor(oreToKronor(backOre))} för beställning ${held.id}.`,
+      `Vi har i dag återbetalat ${formatKronor(oreToKronor(backOre))} för beställning ${locked.id}.`,
     ]);
-    await tx.insert(outboxMail).values({ ...mail, orderId: held.id, createdAt: now });
+    await tx.insert(outboxMail).values({ ...mail, orderId: locked.id, createdAt: now });
   }
-  const units = await withdrawnUnits(tx, held.id, 'settled');
+  const units = await withdrawnUnits(tx, locked.id, 'settled');
   if (orderRows.every(({ position, quantity }) => (units.get(position) ?? 0) >= quantity)) {
-    await setOrderStatus(tx, held.id, { status: 'returned', paymentStatus: 'refunded' }, now);
+    await setOrderStatus(tx, locked.id, { status: 'returned', paymentStatus: 'refunded' }, now);
   } else {
-    await tx.update(order).set({ updatedAt: now }).where(eq(order.id, held.id));
+    await tx.update(order).set({ updatedAt: now }).where(eq(order.id, locked.id));
   }
-  await settleOrderExperience(tx, held.id, now);
+  await settleOrderExperience(tx, locked.id, now);
   return { record: settled ?? record, rows };
 }

@@ -17,7 +17,7 @@ const RUSH_TEXT = 'Många håller på att betala just nu. Försök igen om en st
  * Units and quota reserved by unpaid orders: of guests, of accounts with an unconfirmed address, and of all payment
  * links.
  */
-const heldOf = (products: SQL) => sql`
+const reservedBy = (products: SQL) => sql`
   select r.product_id, t.place = ${QUOTA} as is_quota, sum(t.units::int)::int as units
   from "order" o join order_row r on r.order_id = o.id
     cross join lateral jsonb_each_text(r.taken_from) as t(place, units)
@@ -47,14 +47,14 @@ async function strainedBy(tx: Tx, taken: readonly TakenRow[]): Promise<Share[]> 
   if (units.length === 0) return [];
   const productIds = sql.param(units.map(({ productId }) => productId));
   const { rows } = await tx.execute<Share>(sql`
-    with held as (${heldOf(sql`r.product_id = any(${productIds}::int[])`)}), taken as (
+    with reserved as (${reservedBy(sql`r.product_id = any(${productIds}::int[])`)}), taken as (
       select product_id, is_quota, sum(units)::int as units from unnest(
         ${productIds}::int[],
         ${sql.param(units.map(({ isQuota }) => isQuota))}::boolean[],
         ${sql.param(units.map(({ count }) => count))}::int[]) as u(product_id, is_quota, units) group by 1, 2
     ), h as (
-      select t.product_id, t.is_quota, t.units + coalesce(held.units, 0) as units
-      from taken t left join held on held.product_id = t.product_id and held.is_quota = t.is_quota
+      select t.product_id, t.is_quota, t.units + coalesce(reserved.units, 0) as units
+      from taken t left join reserved on reserved.product_id = t.product_id and reserved.is_quota = t.is_quota
     )
     select distinct p.name from h join product p on p.id = h.product_id
     where h.units > 1 and h.units > coalesce(${LEFT}, 0) order by 1`);
@@ -63,7 +63,7 @@ async function strainedBy(tx: Tx, taken: readonly TakenRow[]): Promise<Share[]> 
 
 async function countStrained(tx: Tx): Promise<number> {
   const { rows } = await tx.execute<{ count: number }>(sql`
-    with h as (${heldOf(sql`true`)}) select count(distinct h.product_id)::int as count from h where h.units > coalesce(${LEFT}, 0)`);
+    with h as (${reservedBy(sql`true`)}) select count(distinct h.product_id)::int as count from h where h.units > coalesce(${LEFT}, 0)`);
   return rows[0]?.count ?? 0;
 }
 
@@ -73,7 +73,7 @@ async function countStrained(tx: Tx): Promise<number> {
  * shop as a whole, so that an ordinary rush refuses nobody the last unit. Call it after the stock was taken, while its
  * rows are locked, and before the order's own rows are written. Throws 429, which rolls the stock back.
  */
-export async function limitHeldStock(
+export async function limitReservedStock(
   tx: Tx,
   taken: readonly TakenRow[],
   { isLink, isTrusted }: { isLink: boolean; isTrusted: boolean },

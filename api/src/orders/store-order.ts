@@ -19,8 +19,8 @@ import { findOrder, type OrderRecord } from './order-store.ts';
 import type { PlacedOrder } from './placed-order.ts';
 import type { PreparedOrder } from './prepare-order.ts';
 import { type TakenFrom, takeStock } from './stock.ts';
-import { GUEST_HOLD_HOURS } from './stock-hold.ts';
-import { limitHeldStock } from './stock-share.ts';
+import { GUEST_RESERVATION_HOURS } from './stock-reservation.ts';
+import { limitReservedStock } from './stock-share.ts';
 
 /** Context of all steps of storing an order. */
 interface Storing {
@@ -51,7 +51,7 @@ async function takeGoods(
   await limitOrder(tx, services.rateLimits, buyer, trusted);
   const taken = await takeStock(tx, checked.lines, checked.products, prepared.pickupStoreId, now);
   const takenRows = checked.lines.map((line) => ({ productId: line.productId, takenFrom: taken.get(line.id) ?? {} }));
-  await limitHeldStock(tx, takenRows, { isLink, isTrusted: trusted !== null });
+  await limitReservedStock(tx, takenRows, { isLink, isTrusted: trusted !== null });
   return { taken, trusted };
 }
 
@@ -159,7 +159,7 @@ async function queueMail(
   tx: Tx,
   { id, prepared, now }: Storing,
   { services, secrets }: OrderParts,
-  heldHours: number | null,
+  reservedHours: number | null,
 ): Promise<void> {
   const { publicOrigin } = services.config;
   const { customer, purchase, totals, shipping, payment } = prepared;
@@ -174,7 +174,7 @@ async function queueMail(
       dateLabel: shipping.dateLabel,
       orderUrl: `${publicOrigin}${href('order', { id }, { secret: secrets.newSecretOf(id) })}`,
       paymentUrl: isLink ? `${publicOrigin}${href('checkout', { paymentLink: secrets.paymentLinkOf(id) })}` : null,
-      heldHours,
+      reservedHours,
     }),
     orderId: id,
     createdAt: now,
@@ -195,7 +195,7 @@ export async function storeOrder(
   const record = await insertOrder(tx, storing, parts);
   await insertRows(tx, storing, taken);
   await recordOrder(tx, storing);
-  await queueMail(tx, storing, parts, trusted === null ? GUEST_HOLD_HOURS : null);
+  await queueMail(tx, storing, parts, trusted === null ? GUEST_RESERVATION_HOURS : null);
   await parts.carts.empty(tx, checked);
   await forgetDraft(tx, checked.stored.id);
   if (prepared.giftCardOre < record.totalOre) {

@@ -8,7 +8,7 @@ import { route } from '../http/route.ts';
 import { readClaims } from './claims.ts';
 import { createPayments } from './payments.ts';
 import { signedPurpose } from './signed-purpose.ts';
-import { serializeClaim, serializeClaimInFull } from './wire-claim.ts';
+import { serializeClaim, serializeClaimInFull } from './serialize-claim.ts';
 
 /** Marketing of credit must say it (konsumentkreditlagen 7 a §, Konsumentverkets regler). */
 const CREDIT_WARNING =

@@ -8,7 +8,7 @@ import { order, payment, paymentMethod } from '../db/schema/index.ts';
 import { inTransaction } from '../db/tx.ts';
 import { ApiError, notFound } from '../http/errors.ts';
 import { findOrder, lockOrder, type OrderRecord } from '../orders/order-store.ts';
-import { renewHold } from '../orders/stock-hold.ts';
+import { renewReservation } from '../orders/stock-reservation.ts';
 import { type PaymentContext, providerName } from './payment-context.ts';
 import type { PaymentRequest } from './provider.ts';
 import type { PaymentProviders, ProviderName } from './providers.ts';
@@ -109,7 +109,7 @@ export async function openAttempt(
     .where(eq(paymentMethod.id, record.paymentMethodId));
   if (method === undefined || !method.isActive || !isPaymentTaken(method.type, config)) return null;
   if (latest?.status === 'pending') return latest;
-  if (method.type !== 'link') await renewHold(tx, record, clock.now());
+  if (method.type !== 'link') await renewReservation(tx, record, clock.now());
   const now = attemptTime(clock.now(), latest);
   if (record.paymentStatus !== 'pending') {
     await tx.update(order).set({ paymentStatus: 'pending', updatedAt: now }).where(eq(order.id, record.id));

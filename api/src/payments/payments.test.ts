@@ -94,7 +94,7 @@ describe('card payments', () => {
     expect((await browser.request(getOrderPayment, { params: { id } })).data.status).toBe('paid');
   });
 
-  it('[O4-43] when the callback never comes, asking for the status asks the provider', async () => {
+  it('[O4-43] when the callback never comes, reading the status checks with the provider', async () => {
     const { id, token, browser } = await cardOrder();
     isOnline = false;
     await pay(token);
@@ -103,7 +103,7 @@ describe('card payments', () => {
     expect(await stateOf(id)).toEqual(['received', 'paid']);
   });
 
-  it('[O4-43] a lost answer in the browser is still a payment, told twice and applied once', async () => {
+  it('[O4-43] a lost response in the browser is still a payment, reported twice and applied once', async () => {
     const { id, token } = await cardOrder();
     await expect(pay(token, '4000 0000 0000 0259')).rejects.toThrow();
     await waitFor(() => expect(sent.length).toBe(2));
@@ -129,7 +129,7 @@ describe('card payments', () => {
     expect([row?.paymentFeeOre, row?.totalOre, row?.vatOre]).toEqual([2900, 17_800, 3560]);
   });
 
-  it('going on with the same card session answers the same session', async () => {
+  it('going on with the same card session returns the same session', async () => {
     const { id, token, browser } = await cardOrder();
     const again = await browser.request(postOrderPayment, { params: { id }, body: {} });
     expect(again.data.payment.sessionToken).toBe(token);
@@ -182,7 +182,7 @@ describe('card payments', () => {
     }
   });
 
-  it('[O7-15] a method that is switched off meanwhile: the order is answered as it is stored, and wants another method', async () => {
+  it('[O7-15] a method that is switched off meanwhile: the order is returned as it is stored, and wants another method', async () => {
     const late = await createTestApp({ config: { cardPayment: { provider: 'sandbox', url: 'http://127.0.0.1:9' } } });
     try {
       const browser = late.browser();
@@ -278,7 +278,7 @@ describe('other ways to pay', () => {
     expect(await status(mine)).toBe(result);
   });
 
-  it('[O4-43] a mobile callback is only a reason to ask: made up, early, repeated or late it never pays or unpays', async () => {
+  it('[O4-43] a mobile callback only triggers a check: made up, early, repeated or late it never pays or unpays', async () => {
     const mine = await placed(PAYMENT.mobile);
     const call = (id: string, status: string) =>
       shop.app.inject({ method: 'POST', url: '/api/payment-callback/mobile', payload: { id, status, amount: 149 } });
@@ -313,7 +313,7 @@ describe('other ways to pay', () => {
     expect((await friend.send('GET', `/api/checkout?paymentLink=${link}`)).status).toBe(404);
   });
 
-  it('[O4-43] before stock is given back the provider is asked: a paid order is kept', async () => {
+  it('[O4-43] before stock is given back the provider is checked: a paid order stays', async () => {
     const { id, token } = await cardOrder();
     isOnline = false;
     await pay(token);

@@ -5,7 +5,7 @@ import { notFound } from '../http/errors.ts';
 import type { Config } from '../config.ts';
 import { cancelOrderIn } from '../orders/cancel-order.ts';
 import { lockOrder } from '../orders/order-store.ts';
-import { hasRenewedHold } from '../orders/stock-hold.ts';
+import { hasRenewedReservation } from '../orders/stock-reservation.ts';
 import { orderIsPaid } from './after-payment.ts';
 import { openClaim, settleClaimPart } from './claims.ts';
 import type { ProviderStatus } from './provider.ts';
@@ -64,7 +64,7 @@ export async function settlePayment(
   }
   const isNeeded = record.status === 'awaitingPayment';
   if (news.status === 'paid') {
-    if (isNeeded && !(await hasRenewedHold(tx, record, now))) {
+    if (isNeeded && !(await hasRenewedReservation(tx, record, now))) {
       // Paid too late, and the goods are gone: cancel the order and refund all of its money.
       await cancelOrderIn(tx, record.id, now);
     } else if (isNeeded) {

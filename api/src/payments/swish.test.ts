@@ -38,7 +38,7 @@ function provider() {
 }
 
 describe('mobile payment', () => {
-  it('[1-89][O2.1-07] asks the payer’s app for the amount, under our own reference', async () => {
+  it('[1-89][O2.1-07] requests from the payer’s app the amount, under our own reference', async () => {
     const { swish, calls } = provider();
     expect(await swish.start(REQUEST)).toEqual({
       sessionToken: null,
@@ -62,7 +62,7 @@ describe('mobile payment', () => {
     ]);
   });
 
-  it('asked again after a lost answer, goes on with the same request', async () => {
+  it('retried after a lost response, goes on with the same request', async () => {
     const { swish, set } = provider();
     await swish.start(REQUEST);
     expect((await swish.start(REQUEST)).status).toBe('pending');
@@ -95,7 +95,7 @@ describe('mobile payment', () => {
     },
   );
 
-  it('[O4-43] gives back once, however often it is asked', async () => {
+  it('[O4-43] gives back once, however often it is requested', async () => {
     const { swish, refunds } = provider();
     await swish.start(REQUEST);
     const refund = { reference: REFERENCE, refundId: '00000000-0000-4000-8000-000000000001', amountOre: 100 };

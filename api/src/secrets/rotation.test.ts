@@ -170,7 +170,7 @@ describe('after the keys are rotated', () => {
     expect(balance.body).toMatchObject({ data: { giftCard: { balance: 250 } } });
   });
 
-  it('[F21] an order that is asked for again names the secret that it was given', async () => {
+  it('[F21] an order that is requested again names the secret that it was given', async () => {
     const { id } = await createProduct(shop.services.db, { possibleDeliveryMethods: [11] });
     const buyer = shop.browser();
     await fillCart(buyer, id);

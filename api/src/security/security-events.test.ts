@@ -73,7 +73,7 @@ describe('the security log of credentials', () => {
     for (const secret of [WRONG, TEST_PASSWORD, NEW_PASSWORD]) expect(JSON.stringify(shop.logs)).not.toContain(secret);
   });
 
-  it('[F11] writes a reset that was asked for, used and tried again, without its token', async () => {
+  it('[F11] writes a reset that was requested, used and tried again, without its token', async () => {
     const { id, email } = await shop.createMember();
     await shop.browser().send('POST', '/api/password-reset', { body: { username: email } });
     const link = new URL(await linkMailedTo(shop, email), 'http://shop');

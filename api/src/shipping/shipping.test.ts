@@ -35,7 +35,7 @@ describe('shipping methods', () => {
     expect(ids(list)).toEqual(expect.arrayContaining([11, 13, 31]));
   });
 
-  it('[7.5-01][O7-17] answers an empty list for a zip code where nothing goes', async () => {
+  it('[7.5-01][O7-17] returns an empty list for a zip code where nothing goes', async () => {
     const { id } = await product();
     expect(await Promise.all(['00000', 'abc', ''].map((zip) => methods(id, 1, zip)))).toEqual([[], [], []]);
   });

@@ -4,7 +4,7 @@ import { staffChallenge } from '../db/schema/index.ts';
 
 type ChallengePurpose = (typeof staffChallenge.$inferSelect)['purpose'];
 
-const LIFE_MS = 5 * 60_000;
+const LIFETIME_MS = 5 * 60_000;
 
 /** Stores what a passkey is to sign in this session; an older challenge of the session stops counting. */
 export async function storeChallenge(
@@ -12,7 +12,7 @@ export async function storeChallenge(
   { sessionId, purpose, challenge }: { sessionId: string; purpose: ChallengePurpose; challenge: string },
   now: Date,
 ): Promise<void> {
-  const fresh = { purpose, challenge, expiresAt: new Date(now.getTime() + LIFE_MS) };
+  const fresh = { purpose, challenge, expiresAt: new Date(now.getTime() + LIFETIME_MS) };
   await db
     .insert(staffChallenge)
     .values({ sessionId, ...fresh })

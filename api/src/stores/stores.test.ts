@@ -35,7 +35,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 describe('store/se', () => {
-  it('[7.7-04][3-119] answers all stores that can be visited, by name as Swedes sort them', async () => {
+  it('[7.7-04][3-119] returns all stores that can be visited, by name as Swedes sort them', async () => {
     const { data } = await shop.browser().request(getStores, {});
     expect(data.stores.map(({ name }) => name)).toEqual([
       'Borås',
@@ -50,7 +50,7 @@ describe('store/se', () => {
     expect(data.stores[4]).toMatchObject({ id: 1, location: { lat: 55.605, lng: 13.003 }, openingHours });
   });
 
-  it('[7.7-05] is the same for all and may be kept for an hour', async () => {
+  it('[7.7-05] is the same for all and may be cached for an hour', async () => {
     const response = await shop.browser().send('GET', '/api/store/se');
     expect(response.headers['cache-control']).toBe('public, max-age=3600');
     expect(response.headers['set-cookie']).toBeUndefined();
@@ -59,7 +59,7 @@ describe('store/se', () => {
 });
 
 describe('store/:id', () => {
-  it('[O7-21] answers a store with its news and its four nearest neighbours, nearest first', async () => {
+  it('[O7-21] returns a store with its news and its four nearest neighbours, nearest first', async () => {
     const { data } = await shop.browser().request(getStore, { params: { id: 1 } });
     expect(data.store.name).toBe('Malmö');
     expect(data.news).toBe('Nytt i Malmö');

@@ -126,7 +126,7 @@ describe('the seeded shop', () => {
   });
 });
 
-it('does nothing to a shop of the same size, and makes one of another size anew', async () => {
+it('does nothing to a shop of the same size, and replaces one of another size', async () => {
   const { rows } = await shop.pool.query<{ value: string }>(`select value from installation where key = 'seed'`);
   const value: unknown = JSON.parse(rows[0]?.value ?? '{}');
   const size = typeof value === 'object' && value !== null && 'products' in value ? Number(value.products) : 0;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from '@jest/globals';
-import { ARCHETYPES } from '../../pictures/archetypes/index.ts';
+import { ARCHETYPES } from '../../images/archetypes/index.ts';
 import { daysFrom } from '../engine/calendar.ts';
 import { randomFor } from '../engine/random.ts';
 import { CATEGORIES, LEAVES } from './category-nodes.ts';

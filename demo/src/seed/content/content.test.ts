@@ -1,7 +1,7 @@
 import { SHOP } from '@shop/contracts/config';
 import { CAMPAIGN_IDS, INFO_PAGE_IDS, SEASONAL_CAMPAIGN_IDS } from '@shop/domain/ids';
 import { describe, expect, it } from '@jest/globals';
-import { ARCHETYPES } from '../../pictures/archetypes/index.ts';
+import { ARCHETYPES } from '../../images/archetypes/index.ts';
 import { CAMPAIGNS } from '../campaigns/campaigns.ts';
 import { windowRows } from '../campaigns/windows.ts';
 import { bannerRows } from './banners.ts';

@@ -8,7 +8,7 @@ type RoundRow = typeof quizRound.$inferInsert;
 
 const QUIZ_DAYS = 25;
 const QUESTIONS = 5;
-const XP_PER_ANSWER = 20;
+const XP_PER_QUESTION = 20;
 
 /** Rounds of the last weeks; today is left to play. */
 function roundsOf(memberId: number, random: Random, questionCount: number, now: Date): RoundRow[] {
@@ -29,7 +29,7 @@ function roundsOf(memberId: number, random: Random, questionCount: number, now: 
         startedAt: at,
         scoredAt: daysFrom(at, 0.002),
         correct,
-        xp: correct * XP_PER_ANSWER,
+        xp: correct * XP_PER_QUESTION,
       };
     });
 }

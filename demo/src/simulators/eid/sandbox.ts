@@ -21,7 +21,7 @@ interface SandboxApp {
   refuse(autoStartToken: string): Promise<boolean>;
 }
 
-const LIFE_MS = 3 * 60_000;
+const LIFETIME_MS = 3 * 60_000;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 const EXPIRED: EidProgress = { status: 'failed', hintCode: 'expiredTransaction', personalNumber: null };
@@ -35,7 +35,7 @@ export function createEidSandbox({
   clock,
   config: { secrets },
 }: Pick<SimulatorServices, 'db' | 'clock' | 'config'>): EidProvider & { readonly app: SandboxApp } {
-  const lifeStart = (): Date => new Date(clock.now().getTime() - LIFE_MS);
+  const lifeStart = (): Date => new Date(clock.now().getTime() - LIFETIME_MS);
 
   /** Changes an order that still waits; answers it, or nothing when it is over. */
   const change = async (which: SQL, values: Partial<Order>): Promise<Order | undefined> => {

@@ -5,9 +5,9 @@ import { callerKey } from '../http/caller.ts';
 import { ApiError } from '../http/errors.ts';
 import { noImageSvg } from './brand.ts';
 import { redirectToCanonical } from './canonical-url.ts';
-import { CONTENT_TYPES, type PictureFormats } from './negotiate.ts';
+import { CONTENT_TYPES, type ImageFormats } from './negotiate.ts';
 import { RenderQueueFullError } from './render-queue.ts';
-import type { Picture, PictureCaller } from './renderer.ts';
+import type { RenderedImage, ImageCaller } from './renderer.ts';
 
 /** The default: a day, and stale for a week while a new one is fetched. */
 const DAY = 'public, max-age=86400, stale-while-revalidate=604800';
@@ -55,35 +55,35 @@ const sendBusy = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
     .code(503)
     .send(new ApiError('UNAVAILABLE').body(request.id));
 
-const callerOf = (request: FastifyRequest): PictureCaller => ({
+const callerOf = (request: FastifyRequest): ImageCaller => ({
   address: callerKey(request),
   signal: () => request.signal,
 });
 
-export interface PictureResponse {
+export interface ImageResponse {
   /** Version of the renderer. */
   readonly version: string;
   /** Everything the image depends on except its format. */
   readonly key: readonly unknown[];
   /** Formats that the browser accepts. */
-  readonly formats: PictureFormats;
+  readonly formats: ImageFormats;
   readonly isNegotiated: boolean;
   readonly isVersioned: boolean;
-  readonly render: (caller: PictureCaller) => Promise<Picture>;
+  readonly render: (caller: ImageCaller) => Promise<RenderedImage>;
 }
 
 /** Sends an image in the best format available: 304 when the browser has it, 503 when the queue is full. */
-export async function sendPicture(
+export async function sendImage(
   request: FastifyRequest,
   reply: FastifyReply,
-  picture: PictureResponse,
+  image: ImageResponse,
 ): Promise<FastifyReply> {
-  const tag = (format: Picture['format']): string => tagOf(picture.version, ...picture.key, format);
-  reply.header('cache-control', picture.isVersioned ? FOREVER : DAY);
-  if (picture.isNegotiated) reply.header('vary', 'Accept');
-  const cached = picture.formats.map(tag).find((candidate) => hasTag(request, candidate));
+  const tag = (format: RenderedImage['format']): string => tagOf(image.version, ...image.key, format);
+  reply.header('cache-control', image.isVersioned ? FOREVER : DAY);
+  if (image.isNegotiated) reply.header('vary', 'Accept');
+  const cached = image.formats.map(tag).find((candidate) => hasTag(request, candidate));
   if (cached !== undefined) return reply.header('etag', cached).code(304).send();
-  const rendered = await picture.render(callerOf(request)).catch((error: unknown) => {
+  const rendered = await image.render(callerOf(request)).catch((error: unknown) => {
     if (error instanceof RenderQueueFullError || request.signal.aborted) return null;
     throw error;
   });

@@ -1,9 +1,9 @@
 /** A product's data that its image depends on. */
-export interface ProductPicture {
+export interface ProductImage {
   readonly id: number;
   readonly name: string;
   readonly brand: string;
-  /** Name of a drawing, see `PictureSource.drawings`. A source renders something for any name. */
+  /** Name of a drawing, see `ImageSource.drawings`. A source renders something for any name. */
   readonly archetype: string;
   /** Swedish colour word(s) such as `svart` or `mörkblå`; empty when the product has none. */
   readonly color?: string;
@@ -25,7 +25,7 @@ export const VIEW_COUNT = 4;
 
 export type BannerKind = 'top' | 'list' | 'takeover' | 'highlight' | 'article' | 'store';
 
-export interface BannerPicture {
+export interface BannerImage {
   readonly id: number;
   readonly title: string;
   readonly subtitle?: string;
@@ -45,13 +45,13 @@ export interface BannerSvgOptions {
  * Source of the images of products and campaigns. Sizes, formats, caching and URLs are the shop's; the content is the
  * source's. The same input must always give the same SVG text.
  */
-export interface PictureSource {
+export interface ImageSource {
   /** Changes with every change of what is rendered, so that outdated images are not served. */
   readonly version: string;
   /** Names of drawings that staff may choose for products and campaigns. */
   readonly drawings: readonly string[];
   /** A product's image as SVG text. */
-  productSvg(product: ProductPicture, options: ProductSvgOptions): Promise<string>;
+  productSvg(product: ProductImage, options: ProductSvgOptions): Promise<string>;
   /** A campaign, tile, article or store image as SVG text of exactly width × height pixels. */
-  bannerSvg(picture: BannerPicture, options: BannerSvgOptions): Promise<string>;
+  bannerSvg(image: BannerImage, options: BannerSvgOptions): Promise<string>;
 }

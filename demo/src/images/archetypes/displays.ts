@@ -9,12 +9,12 @@ export const monitor: Archetype = (look) => {
   const pen = penFor(look);
   const view = viewFrom(-20, 16, 46, 268);
   const foot = look.chroma < 0.12 && look.tone === 'dark' ? pen.black : pen.body;
-  const picture = look.variant % 2 === 0 ? gameScreen(pen, 302, 172) : desktopScreen(pen, 302, 172);
+  const image = look.variant % 2 === 0 ? gameScreen(pen, 302, 172) : desktopScreen(pen, 302, 172);
   const screen =
     rect(3, 3, 308, 186, 5, '#07070b') +
     group(
       'transform="translate(6 6)"',
-      picture,
+      image,
       pen.clip(rect(0, 0, 302, 172, 0, '#000'), reflection(pen, 302, 172, 0.15)),
     ) +
     pen.brandMark(157, 187, 7.5, '#b9bac6');

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, rmdir, stat, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-export interface PictureStoreOptions {
+export interface ImageStoreOptions {
   readonly folder: string;
   /**
    * Pruning keeps the folder below this. Several instances may share it; each may exceed the limit by a twentieth for a
@@ -12,11 +12,11 @@ export interface PictureStoreOptions {
   readonly now?: () => number;
 }
 
-export interface PictureStore {
+export interface ImageStore {
   /** The stored image, or null. Reading makes it the last one to be pruned. */
   readonly read: (file: string) => Promise<Buffer | null>;
   /** Stores an image below the folder; a full or read-only disk costs speed, never the image. */
-  readonly write: (file: string, picture: Buffer) => Promise<void>;
+  readonly write: (file: string, image: Buffer) => Promise<void>;
   /** Removes the least recently used images, until nine tenths of the limit are left, and abandoned drafts. */
   readonly prune: () => Promise<void>;
 }
@@ -52,7 +52,7 @@ const statOf = async (path: string): Promise<StoredFile | null> => {
 };
 
 /** Store of finished images on disk, limited in size [F7]: the least recently used are pruned first. */
-export const createPictureStore = ({ folder, maxBytes, now = Date.now }: PictureStoreOptions): PictureStore => {
+export const createImageStore = ({ folder, maxBytes, now = Date.now }: ImageStoreOptions): ImageStore => {
   let writtenSincePrune = 0;
   let pruning: Promise<void> | null = null;
 
@@ -75,14 +75,14 @@ export const createPictureStore = ({ folder, maxBytes, now = Date.now }: Picture
     writtenSincePrune = 0;
     const files = await list();
     const drafts = files.filter(({ path, usedAt }) => isDraft(path) && usedAt < now() - DRAFT_LIFETIME_MS);
-    const pictures = files.filter(({ path }) => !isDraft(path)).toSorted((a, b) => a.usedAt - b.usedAt);
-    let total = pictures.reduce((sum, { bytes }) => sum + bytes, 0);
+    const images = files.filter(({ path }) => !isDraft(path)).toSorted((a, b) => a.usedAt - b.usedAt);
+    let total = images.reduce((sum, { bytes }) => sum + bytes, 0);
     const target = total > maxBytes ? maxBytes * PRUNE_TO_SHARE : total;
     const surplus: StoredFile[] = [];
-    for (const picture of pictures) {
+    for (const image of images) {
       if (total <= target) break;
-      surplus.push(picture);
-      total -= picture.bytes;
+      surplus.push(image);
+      total -= image.bytes;
     }
     await mapInBatches([...drafts, ...surplus], (file) => remove(file).catch(() => undefined));
   };
@@ -97,24 +97,24 @@ export const createPictureStore = ({ folder, maxBytes, now = Date.now }: Picture
   return {
     async read(file) {
       const path = join(folder, file);
-      const picture = await readFile(path).catch(() => null);
+      const image = await readFile(path).catch(() => null);
       const seconds = now() / 1000;
-      if (picture) void utimes(path, seconds, seconds).catch(() => undefined);
-      return picture;
+      if (image) void utimes(path, seconds, seconds).catch(() => undefined);
+      return image;
     },
-    async write(file, picture) {
+    async write(file, image) {
       const path = join(folder, file);
       // Written beside and renamed: no reader, in this or another process, ever gets half an image.
       const draft = `${path}.${randomUUID()}`;
       try {
         await mkdir(dirname(path), { recursive: true });
-        await writeFile(draft, picture);
+        await writeFile(draft, image);
         await rename(draft, path);
       } catch {
         await rm(draft, { force: true }).catch(() => undefined);
         return;
       }
-      writtenSincePrune += Math.ceil(picture.length / BLOCK_BYTES) * BLOCK_BYTES;
+      writtenSincePrune += Math.ceil(image.length / BLOCK_BYTES) * BLOCK_BYTES;
       if (writtenSincePrune > maxBytes * PRUNE_AFTER_SHARE) void prune().catch(() => undefined);
     },
     prune,

@@ -1,4 +1,4 @@
-import type { ProductPicture } from '@shop/api/images/picture-source';
+import type { ProductImage } from '@shop/api/images/image-source';
 import { archetypeNamed, type ArchetypeName } from './archetypes/index.ts';
 import { oklch, printableHue } from '@shop/api/images/drawing/colour';
 import type { Finish, Look } from './drawing/look.ts';
@@ -116,7 +116,7 @@ const colouringOf = (text: string): Colouring | null => {
 };
 
 /** The product's own colour: what the shop says, else a colour word that ends the name (`Storm 7 svart`). */
-const ownColouring = ({ color = '', name }: ProductPicture): Colouring | null => {
+const ownColouring = ({ color = '', name }: ProductImage): Colouring | null => {
   if (color.trim() !== '') return colouringOf(color);
   const words = name.trim().split(/\s+/);
   return words.length > 1 ? colouringOf(words.at(-1) ?? '') : null;
@@ -147,7 +147,7 @@ const defaultColouring = (archetype: ArchetypeName, seed: number): Colouring => 
  * The look of a product: always the same for the same product. Shape and art come from what all variants of a product
  * share (kind, brand, name without its colour), so variants differ by colour only.
  */
-export const lookOf = (product: ProductPicture): Look => {
+export const lookOf = (product: ProductImage): Look => {
   const archetype = archetypeNamed(product.archetype);
   const own = ownColouring(product);
   const bare = withoutColour(product.name, own);

@@ -18,7 +18,7 @@ import {
   parsed,
   VersionQuery,
 } from './requests.ts';
-import { redirected, sendNoImage, sendPicture, sendSvg } from './send-picture.ts';
+import { redirected, sendNoImage, sendImage, sendSvg } from './send-image.ts';
 import { medalSize } from './sizes.ts';
 
 /** A member's avatar [7.9-08], public by user id [O7-30]: the image alone, no data of its member. */
@@ -53,7 +53,7 @@ export function registerAvatarBackground(
     const key = `background ${classId} ${suffix}`;
     const frames = (): string[] =>
       Array.from({ length: BACKGROUND_FRAMES }, (_, frame) => avatarBackgroundSvg(classId, suffix, frame));
-    return sendPicture(request, reply, {
+    return sendImage(request, reply, {
       version: renderer.version,
       key: [key],
       formats: ['gif'],
@@ -86,7 +86,7 @@ export function registerAchievement(
     if (redirect) return redirect;
     if ((await achievementLookup?.(name)) === false) return sendNoImage(reply);
     const key = `achievement ${name}`;
-    return sendPicture(request, reply, {
+    return sendImage(request, reply, {
       version: renderer.version,
       key: [key, side, quality],
       formats: ['png'],

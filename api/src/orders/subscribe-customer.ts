@@ -7,7 +7,7 @@ import type { OrderRecord } from './order-store.ts';
  * Sends the usual confirmation mail for a ticked newsletter box. An existing subscription or a reached limit is no
  * reason to fail an order.
  */
-export async function wishNewsletter(
+export async function subscribeCustomer(
   services: Pick<Services, 'db' | 'clock' | 'config' | 'rateLimits'>,
   { customer }: OrderRecord,
   caller: string,

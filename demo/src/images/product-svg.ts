@@ -1,10 +1,10 @@
-import { type ProductPicture, type ProductSvgOptions, VIEW_COUNT } from '@shop/api/images/picture-source';
+import { type ProductImage, type ProductSvgOptions, VIEW_COUNT } from '@shop/api/images/image-source';
 import { ARCHETYPES, archetypeNamed } from './archetypes/index.ts';
 import { mix, oklch } from '@shop/api/images/drawing/colour';
 import { frameOf, padded } from './frame.ts';
 import { lookOf } from './look-of.ts';
 
-/** By view: 0 is the catalogue picture; 1 a detail; 2 on its own colour; 3 on warm paper; and round again. */
+/** By view: 0 is the catalogue image; 1 a detail; 2 on its own colour; 3 on warm paper; and round again. */
 const GROUNDS: readonly ((accent: string) => readonly [inner: string, outer: string])[] = [
   () => ['#ffffff', '#eceef3'],
   () => ['#ffffff', '#e6e9f0'],
@@ -12,9 +12,9 @@ const GROUNDS: readonly ((accent: string) => readonly [inner: string, outer: str
   () => ['#fdfbf7', '#eee8dd'],
 ];
 
-/** The whole picture of a product as SVG text. The same input always gives the same text. */
+/** The whole image of a product as SVG text. The same input always gives the same text. */
 export const productSvg = async (
-  product: ProductPicture,
+  product: ProductImage,
   { width, trim, view = 0 }: ProductSvgOptions,
 ): Promise<string> => {
   const look = lookOf(product);

@@ -1,8 +1,8 @@
-import type { PictureSubject } from './image-route-options.ts';
-import type { BannerPicture, ProductPicture } from './picture-source.ts';
+import type { ImageSubject } from './image-route-options.ts';
+import type { BannerImage, ProductImage } from './image-source.ts';
 import type { NamedQuery } from '../db/named-query.ts';
 
-type FoundBanner = BannerPicture & { readonly kind?: 'top' | 'list' };
+type FoundBanner = BannerImage & { readonly kind?: 'top' | 'list' };
 
 /** Number of different things arranged on a tile. */
 const TILE_ARCHETYPES = 3;
@@ -20,7 +20,7 @@ interface ProductRow extends Record<string, unknown> {
 /** Data of a product's image; null when there is no such product. */
 export const productLookup =
   (named: NamedQuery) =>
-  async (productId: number): Promise<ProductPicture | null> => {
+  async (productId: number): Promise<ProductImage | null> => {
     const rows = await named<ProductRow>(
       'picture_product',
       `select p.id, p.name, m.name as brand, p.archetype, p.color, p.picture_label as label
@@ -86,7 +86,7 @@ const storeOf = async (named: NamedQuery, id: number): Promise<FoundBanner | nul
 };
 
 const articleOf = async (named: NamedQuery, id: number): Promise<FoundBanner | null> => {
-  const [row] = await named<{ heading: string; palette: BannerPicture['palette'] }>(
+  const [row] = await named<{ heading: string; palette: BannerImage['palette'] }>(
     'picture_article',
     'select heading, palette from article where id = $1',
     [id],
@@ -94,7 +94,7 @@ const articleOf = async (named: NamedQuery, id: number): Promise<FoundBanner | n
   return row ? { id, title: row.heading, subtitle: '', palette: row.palette } : null;
 };
 
-const SOURCES: Partial<Record<PictureSubject, (named: NamedQuery, id: number) => Promise<FoundBanner | null>>> = {
+const SOURCES: Partial<Record<ImageSubject, (named: NamedQuery, id: number) => Promise<FoundBanner | null>>> = {
   banner: bannerOf,
   takeover: bannerOf,
   highlight: highlightOf,
@@ -105,7 +105,7 @@ const SOURCES: Partial<Record<PictureSubject, (named: NamedQuery, id: number) =>
 /** Data of a campaign, tile or store image; null when there is no such entity. */
 export const bannerLookup =
   (named: NamedQuery) =>
-  async (subject: PictureSubject, id: number): Promise<FoundBanner | null> =>
+  async (subject: ImageSubject, id: number): Promise<FoundBanner | null> =>
     (await SOURCES[subject]?.(named, id)) ?? null;
 
 /** A member's avatar class; null when there is no such member. */

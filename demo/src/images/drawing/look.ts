@@ -1,4 +1,4 @@
-/** What makes one picture of an archetype differ from the next. */
+/** What makes one image of an archetype differ from the next. */
 export interface Look {
   readonly seed: number;
   /** Degrees, OKLCH. */

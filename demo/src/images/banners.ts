@@ -1,4 +1,4 @@
-import type { BannerPicture, BannerSvgOptions } from '@shop/api/images/picture-source';
+import type { BannerImage, BannerSvgOptions } from '@shop/api/images/image-source';
 import { ARCHETYPES, archetypeNamed } from './archetypes/index.ts';
 import { symbolArt } from '@shop/api/images/brand';
 import { inkOn, luminance, mix, oklch } from '@shop/api/images/drawing/colour';
@@ -26,15 +26,15 @@ const TITLES: readonly [string, ...string[]] = [
   'Kustens väktare',
 ];
 
-const lookFor = (picture: BannerPicture, archetype: string, index: number): Look => {
-  const seed = hashOf(`${picture.id} ${picture.title} ${archetype} ${index}`);
+const lookFor = (image: BannerImage, archetype: string, index: number): Look => {
+  const seed = hashOf(`${image.id} ${image.title} ${archetype} ${index}`);
   return {
     seed,
     hue: seed % 360,
     chroma: index % 3 === 1 ? 0.9 : 0,
-    accent: safe(picture.palette.accent, '#ff4f8b'),
+    accent: safe(image.palette.accent, '#ff4f8b'),
     finish: choose(['matte', 'gloss', 'metal'], seed >>> 3),
-    tone: luminance(safe(picture.palette.background, '#1b2350')) < 0.32 ? 'light' : 'dark',
+    tone: luminance(safe(image.palette.background, '#1b2350')) < 0.32 ? 'light' : 'dark',
     brand: 'Pixelhamn',
     label: choose(TITLES, seed >>> 2),
     variant: (seed >>> 5) % 12,
@@ -43,7 +43,7 @@ const lookFor = (picture: BannerPicture, archetype: string, index: number): Look
 
 /** One product of the composition, in a square of `side` with its upper left corner at (x, y). */
 const placed = async (
-  picture: BannerPicture,
+  image: BannerImage,
   name: string,
   index: number,
   x: number,
@@ -51,7 +51,7 @@ const placed = async (
   side: number,
 ): Promise<string> => {
   const archetype = archetypeNamed(name);
-  const look = lookFor(picture, archetype, index);
+  const look = lookFor(image, archetype, index);
   const frame = padded(await frameOf(archetype, look), 0.03);
   return `<svg x="${x.toFixed(1)}" y="${y.toFixed(1)}" width="${side.toFixed(1)}" height="${side.toFixed(1)}" viewBox="${frame.x.toFixed(1)} ${frame.y.toFixed(1)} ${frame.side.toFixed(1)} ${frame.side.toFixed(1)}" overflow="visible">${ARCHETYPES[archetype](look)}</svg>`;
 };
@@ -64,7 +64,7 @@ interface Spot {
 
 /** Products at their spots, the first one nearest to the viewer. */
 const group = async (
-  picture: BannerPicture,
+  image: BannerImage,
   names: readonly string[],
   spots: readonly Spot[],
   from = 0,
@@ -72,17 +72,17 @@ const group = async (
   const drawn = await Promise.all(
     names.map((name, index) => {
       const spot = spots[index];
-      return spot ? placed(picture, name, from + index, spot.x, spot.y, spot.side) : '';
+      return spot ? placed(image, name, from + index, spot.x, spot.y, spot.side) : '';
     }),
   );
   return drawn.reverse().join('');
 };
 
-/** Ground of every campaign picture: a lit gradient, a sweep of colour and pixels coming loose at the edge. */
-const backdrop = (picture: BannerPicture, { w, h }: Field, focusX: number): string => {
-  const random = randomFrom(hashOf(`${picture.id}${picture.title}`));
-  const background = safe(picture.palette.background, '#1b2350');
-  const accent = safe(picture.palette.accent, '#ff4f8b');
+/** Ground of every campaign image: a lit gradient, a sweep of colour and pixels coming loose at the edge. */
+const backdrop = (image: BannerImage, { w, h }: Field, focusX: number): string => {
+  const random = randomFrom(hashOf(`${image.id}${image.title}`));
+  const background = safe(image.palette.background, '#1b2350');
+  const accent = safe(image.palette.accent, '#ff4f8b');
   const cell = Math.round(Math.min(w, h) / 14);
   const scatter = repeat(46, () => {
     const x = Math.floor((focusX + (random() - 0.5) * w * 0.9) / cell) * cell;
@@ -137,20 +137,20 @@ interface Words {
 }
 
 /** Bar, title and subtitle as one block round a middle line. */
-const words = (picture: BannerPicture, { x, middle, width, size, lines, anchor = 'start' }: Words): string => {
-  const ink = inkOn(mix(safe(picture.palette.background, '#1b2350'), '#000000', 0.08));
+const words = (image: BannerImage, { x, middle, width, size, lines, anchor = 'start' }: Words): string => {
+  const ink = inkOn(mix(safe(image.palette.background, '#1b2350'), '#000000', 0.08));
   const options = { size, maxWidth: width, face: 'display' as const, anchor, lines, leading: 1.02 };
-  const fitted = fitBlock(picture.title, options);
+  const fitted = fitBlock(image.title, options);
   const small = Math.max(size * 0.36, fitted.size * 0.42);
   const tall = fitted.size * (0.75 + (fitted.lines.length - 1) * 1.02);
-  const whole = size * 0.42 + tall + (picture.subtitle ? small * 1.9 : 0);
+  const whole = size * 0.42 + tall + (image.subtitle ? small * 1.9 : 0);
   const top = middle - whole / 2;
   const baseline = top + size * 0.42 + fitted.size * 0.75;
   return [
-    rect(anchor === 'middle' ? x - size * 0.5 : x, top, size, size * 0.12, 0, safe(picture.palette.accent, '#ff4f8b')),
-    textBlock(picture.title, x, baseline, { ...options, fill: ink }),
-    picture.subtitle
-      ? text(picture.subtitle, x, top + size * 0.42 + tall + small * 1.5, {
+    rect(anchor === 'middle' ? x - size * 0.5 : x, top, size, size * 0.12, 0, safe(image.palette.accent, '#ff4f8b')),
+    textBlock(image.title, x, baseline, { ...options, fill: ink }),
+    image.subtitle
+      ? text(image.subtitle, x, top + size * 0.42 + tall + small * 1.5, {
           size: small,
           face: 'text',
           fill: ink,
@@ -167,9 +167,9 @@ const words = (picture: BannerPicture, { x, middle, width, size, lines, anchor =
 const GROUP_WIDTHS = [1, 1.56, 2.06, 2.44] as const;
 
 /** A wide strip: words on the left, up to four products stepping into the light on the right. */
-const strip = async (picture: BannerPicture, field: Field): Promise<string> => {
+const strip = async (image: BannerImage, field: Field): Promise<string> => {
   const { w, h } = field;
-  const names = picture.palette.archetypes.slice(0, w / h > 3 ? 4 : 3);
+  const names = image.palette.archetypes.slice(0, w / h > 3 ? 4 : 3);
   const room = w * 0.53;
   const hero = Math.min(h * 0.98, room / (GROUP_WIDTHS[names.length - 1] ?? 1));
   const lead = names.length > 2 ? 0.5 : 0;
@@ -182,11 +182,11 @@ const strip = async (picture: BannerPicture, field: Field): Promise<string> => {
   });
   const spots = [standing(lead, 1), standing(lead + 0.84, 0.72), standing(0, 0.62), standing(lead + 1.38, 0.56)];
   const focus = left + hero * (lead + 0.5);
-  const drawn = await group(picture, names, spots);
+  const drawn = await group(image, names, spots);
   return (
-    backdrop(picture, field, focus) +
+    backdrop(image, field, focus) +
     drawn +
-    words(picture, {
+    words(image, {
       x: h * 0.16,
       middle: h / 2,
       width: w * 0.4 - h * 0.1,
@@ -197,9 +197,9 @@ const strip = async (picture: BannerPicture, field: Field): Promise<string> => {
 };
 
 /** Tall: words above, products standing below. */
-const poster = async (picture: BannerPicture, field: Field, centreX: number, columnWide: number): Promise<string> => {
+const poster = async (image: BannerImage, field: Field, centreX: number, columnWide: number): Promise<string> => {
   const { w, h } = field;
-  const names = picture.palette.archetypes.slice(0, 3);
+  const names = image.palette.archetypes.slice(0, 3);
   const side = Math.min(columnWide * 1.02, (h * 0.7) / Math.max(2, names.length));
   const start = h * 0.29;
   const step = names.length > 1 ? (h * 0.69 - side) / (names.length - 1) : 0;
@@ -208,12 +208,12 @@ const poster = async (picture: BannerPicture, field: Field, centreX: number, col
     y: start + step * index,
     side,
   }));
-  const drawn = await group(picture, names, spots);
+  const drawn = await group(image, names, spots);
   const mark = `<g transform="translate(${centreX - columnWide * 0.06} ${h * 0.03}) scale(${(columnWide * 0.12) / 12})">${symbolArt()}</g>`;
   return (
-    backdrop(picture, { w, h }, centreX) +
+    backdrop(image, { w, h }, centreX) +
     drawn +
-    words(picture, {
+    words(image, {
       x: centreX,
       middle: h * 0.18,
       width: columnWide,
@@ -226,37 +226,37 @@ const poster = async (picture: BannerPicture, field: Field, centreX: number, col
 };
 
 /** About as wide as a photograph: words on the left, one product large and a companion in front of it. */
-const tile = async (picture: BannerPicture, field: Field): Promise<string> => {
+const tile = async (image: BannerImage, field: Field): Promise<string> => {
   const { w, h } = field;
-  const names = picture.palette.archetypes.slice(0, 2);
+  const names = image.palette.archetypes.slice(0, 2);
   const side = Math.min(h * 0.84, w * 0.5);
   const spots = [
     { x: w * 0.98 - side * 1.06, y: h * 0.06, side },
     { x: w * 0.985 - side * 0.5, y: h * 0.97 - side * 0.5, side: side * 0.5 },
   ];
-  const front = await group(picture, names.slice(1), spots.slice(1), 1);
-  const back = await group(picture, names.slice(0, 1), spots);
+  const front = await group(image, names.slice(1), spots.slice(1), 1);
+  const back = await group(image, names.slice(0, 1), spots);
   return (
-    backdrop(picture, field, w * 0.74) +
+    backdrop(image, field, w * 0.74) +
     back +
     front +
-    words(picture, { x: w * 0.06, middle: h / 2, width: w * 0.4, size: Math.min(h * 0.15, w * 0.09), lines: 4 })
+    words(image, { x: w * 0.06, middle: h / 2, width: w * 0.4, size: Math.min(h * 0.15, w * 0.09), lines: 4 })
   );
 };
 
 /** A shop front by day in its own colour, with goods in the windows. */
-const storefront = async (picture: BannerPicture, { w, h }: Field): Promise<string> => {
-  const seed = hashOf(`store ${picture.id}`);
+const storefront = async (image: BannerImage, { w, h }: Field): Promise<string> => {
+  const seed = hashOf(`store ${image.id}`);
   const hue = seed % 360;
   const wall = oklch(0.84, 0.05, hue);
   const trim = oklch(0.36, 0.09, hue);
   const random = randomFrom(seed);
   const names =
-    picture.palette.archetypes.length > 0 ? picture.palette.archetypes : ['gaming-laptop', 'console', 'board-game'];
+    image.palette.archetypes.length > 0 ? image.palette.archetypes : ['gaming-laptop', 'console', 'board-game'];
   const windowSide = h * 0.3;
   const goods = await Promise.all(
     [0, 1].map((index) =>
-      placed(picture, names[index % names.length] ?? 'console', index, w * (index ? 0.7 : 0.13), h * 0.49, windowSide),
+      placed(image, names[index % names.length] ?? 'console', index, w * (index ? 0.7 : 0.13), h * 0.49, windowSide),
     ),
   );
   const upper = repeat(5, (index) =>
@@ -303,7 +303,7 @@ const storefront = async (picture: BannerPicture, { w, h }: Field): Promise<stri
       fill: '#ffffff',
       tracking: -0.03,
     }),
-    text(picture.title, w * 0.92, h * 0.35, {
+    text(image.title, w * 0.92, h * 0.35, {
       size: h * 0.056,
       face: 'text',
       fill: '#cfd6ff',
@@ -325,23 +325,23 @@ const storefront = async (picture: BannerPicture, { w, h }: Field): Promise<stri
   ].join('');
 };
 
-/** A drawn campaign, tile, article or store picture as SVG text of exactly width × height pixels. */
+/** A drawn campaign, tile, article or store image as SVG text of exactly width × height pixels. */
 export const bannerSvg = async (
-  picture: BannerPicture,
+  image: BannerImage,
   { kind, width, height, side }: BannerSvgOptions,
 ): Promise<string> => {
   // Drawn in a field 500 units high, so that line widths and pixels keep their proportions.
   const h = 500;
   const w = (h * width) / height;
   const content = await (kind === 'store'
-    ? storefront(picture, { w, h })
+    ? storefront(image, { w, h })
     : kind === 'takeover'
       ? // The column beside the page stays visible on narrower screens, so the art keeps to it.
-        poster(picture, { w, h }, side === 'left' ? w * 0.7 : w * 0.3, w * 0.5)
+        poster(image, { w, h }, side === 'left' ? w * 0.7 : w * 0.3, w * 0.5)
       : w / h < 1
-        ? poster(picture, { w, h }, w / 2, w * 0.84)
+        ? poster(image, { w, h }, w / 2, w * 0.84)
         : w / h < 2.2
-          ? tile(picture, { w, h })
-          : strip(picture, { w, h }));
+          ? tile(image, { w, h })
+          : strip(image, { w, h }));
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${w.toFixed(1)} ${h}">${content}</svg>`;
 };

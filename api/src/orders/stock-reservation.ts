@@ -11,7 +11,7 @@ import { returnStock, takeStock } from './stock.ts';
  * Hours for which an unpaid order without a confirmed account reserves stock, counted from when it was placed. Its
  * payment link is valid for 14 days all the same, as long as the goods are available when it is paid.
  */
-export const GUEST_HOLD_HOURS = 4;
+export const GUEST_RESERVATION_HOURS = 4;
 
 const lineOf = ({ position, productId, unitPriceOre, extraData, quantity }: OrderRowRecord): CartLine => ({
   id: String(position),
@@ -26,7 +26,7 @@ const lineOf = ({ position, productId, unitPriceOre, extraData, quantity }: Orde
  * Puts the stock of a locked, unpaid order back; it can be paid later if the goods are available then. Ends pending
  * payment attempts.
  */
-export async function endHold(tx: Tx, record: OrderRecord, now: Date): Promise<void> {
+export async function endReservation(tx: Tx, record: OrderRecord, now: Date): Promise<void> {
   await returnStock(tx, await readOrderRows(tx, [record.id]));
   await tx
     .update(payment)
@@ -39,7 +39,7 @@ export async function endHold(tx: Tx, record: OrderRecord, now: Date): Promise<v
  * Takes the stock of a locked, unpaid order again when it has been put back, for the time of a payment. Throws
  * OUT_OF_STOCK when something is gone; the order stays unchanged.
  */
-export async function renewHold(tx: Tx, record: OrderRecord, now: Date): Promise<void> {
+export async function renewReservation(tx: Tx, record: OrderRecord, now: Date): Promise<void> {
   if (record.stockReturnedAt === null) return;
   const rows = await readOrderRows(tx, [record.id]);
   const products = await loadCartProducts(
@@ -60,12 +60,12 @@ export async function renewHold(tx: Tx, record: OrderRecord, now: Date): Promise
 }
 
 /**
- * Like `renewHold`, for money that has arrived already: returns false, and changes nothing, when something is gone.
+ * Like `renewReservation`, for money that has arrived already: returns false, and changes nothing, when something is gone.
  */
-export async function hasRenewedHold(tx: Tx, record: OrderRecord, now: Date): Promise<boolean> {
+export async function hasRenewedReservation(tx: Tx, record: OrderRecord, now: Date): Promise<boolean> {
   try {
     // A savepoint: rows taken before the missing one are rolled back.
-    await tx.transaction((inner) => renewHold(inner as Tx, record, now));
+    await tx.transaction((inner) => renewReservation(inner as Tx, record, now));
     return true;
   } catch (error) {
     if (error instanceof ApiError && error.code === 'OUT_OF_STOCK') return false;

@@ -3,7 +3,7 @@ import type { Tx } from '../db/client.ts';
 import { feedEntry } from '../db/schema/index.ts';
 
 /** Above this number, new achievements share one entry. */
-const NAMED_AT_MOST = 3;
+const MAX_NAMED = 3;
 
 interface Reported {
   readonly id: number;
@@ -18,7 +18,7 @@ export async function notifyOfAchievements(
   now: Date,
 ): Promise<void> {
   const entry = { memberId, name: 'Utmärkelse', avatarName: '', occuredAt: now };
-  if (granted.length > NAMED_AT_MOST) {
+  if (granted.length > MAX_NAMED) {
     await tx.insert(feedEntry).values({
       ...entry,
       title: `Du har fått ${granted.length} nya utmärkelser!`,

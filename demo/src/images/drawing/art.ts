@@ -237,7 +237,7 @@ const forest: Scene = (pen, w, h, hue) => {
 
 const SCENES: readonly [Scene, ...Scene[]] = [mountains, space, city, castle, rays, waves, forest];
 
-/** A printed picture filling w × h. `shift` picks another scene for the same look. */
+/** A printed image filling w × h. `shift` picks another scene for the same look. */
 export const scene = (pen: Pen, w: number, h: number, shift = 0): string =>
   pen.clip(rect(0, 0, w, h, 0, '#000'), choose(SCENES, pen.look.seed + shift)(pen, w, h, hueOf(pen)));
 

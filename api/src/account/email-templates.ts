@@ -1,4 +1,4 @@
-import { type EmailContent, emailFrom } from '../mail/letter.ts';
+import { type EmailContent, emailFrom } from '../mail/email.ts';
 import { LINK_MINUTES } from './member-tokens.ts';
 
 /** E-mail templates of the account. They greet with the username, which a stranger's phishing mail would not know. */
