@@ -3,11 +3,11 @@ import { createCipheriv, createDecipheriv, type KeyObject, randomBytes } from 'n
 const ALGORITHM = 'aes-256-gcm';
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
-/** What begins a value that names its key; the three bytes after it are the key's id. */
+/** Prefix of a value that names its key; the next three bytes are the key's id. */
 const MARK = Buffer.from('K1');
 const HEADER_BYTES = MARK.length + 3;
 
-/** What a stored value begins with that names its key. */
+/** Header of a stored value that names its key. */
 export const headerOf = (keyId: string): Buffer => Buffer.concat([MARK, Buffer.from(keyId, 'base64url')]);
 
 /** The id of the key in a stored value; null for a value from before keys had ids (or, one in 65,536 of those, wrong). */

@@ -1,7 +1,7 @@
 import type { EncryptionPurpose } from './purposes.ts';
 
 export interface EncryptedColumn {
-  /** Quoted as SQL wants it. */
+  /** Quoted as an SQL identifier. */
   readonly table: string;
   readonly column: string;
   readonly purpose: EncryptionPurpose;
@@ -20,8 +20,8 @@ export const ENCRYPTED_COLUMNS: readonly EncryptedColumn[] = [
 ];
 
 /**
- * Values in these live for minutes: they are gone before an old key is. A test holds that no other column is encrypted.
- * @internal
+ * Columns whose values live for minutes: they expire before an old key is removed. A test checks that no other column
+ * is encrypted. @internal
  */
 export const SHORT_LIVED: readonly string[] = [
   'eid_sandbox_order.asked_ssn_encrypted',

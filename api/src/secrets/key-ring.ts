@@ -4,9 +4,9 @@ import { decryptWith, encryptWith, keyIdIn } from './ciphertext.ts';
 import type { EncryptionPurpose, SigningPurpose } from './purposes.ts';
 
 interface SignOptions {
-  /** How much of the MAC a signature holds. */
+  /** Length of a signature in bytes, taken from the MAC. */
   readonly bytes: number;
-  /** What a signature is bound to besides its text. */
+  /** Further context that a signature is bound to. */
   readonly scope?: string;
 }
 
@@ -24,17 +24,20 @@ export interface KeyRing {
   /** Whether one of the keys has made the signature for this text; takes the same time for any wrong one. */
   verify(purpose: SigningPurpose, text: string, signature: string, options: SignOptions): boolean;
   /**
-   * 32 bytes that nobody can compute without the keys. The first is what is given out today; the others are what was given
-   * out under older keys, for a reader who has a hash to compare them with.
+   * 32 bytes that cannot be computed without the keys. The first value is the one issued today; the others were issued
+   * under older keys, for a reader who has a hash to compare them with.
    */
   derive(purpose: SigningPurpose, text: string): readonly [Buffer, ...Buffer[]];
-  /** What was derived before keys had ids, by the installation's oldest key. */
+  /** The value derived before keys had ids, by the installation's oldest key. */
   deriveLegacy(purpose: SigningPurpose, text: string): Buffer;
   /** Authenticated encryption (AES-256-GCM); the result names its key. */
   encrypt(purpose: EncryptionPurpose, text: string): Buffer;
-  /** Throws `UndecryptableError` when the value was changed, or encrypted for another purpose or with a key that is gone. */
+  /**
+   * Throws `UndecryptableError` when the value was tampered with, or encrypted for another purpose or with a removed
+   * key.
+   */
   decrypt(purpose: EncryptionPurpose, stored: Buffer): string;
-  /** The ring that is left when all older keys are gone. */
+  /** The ring without the older keys. */
   firstAlone(): KeyRing;
   /** Whether a stored value is already as `encrypt` would write it today: under the first key. */
   isCurrent(stored: Buffer): boolean;
@@ -51,7 +54,7 @@ const legacyMac = (secret: string, purpose: SigningPurpose, text: string, scope:
     .update(text === '' ? `${purpose}-1` : `${purpose}-1:${text}`)
     .digest();
 
-/** What was encrypted without a key id, and with what HKDF label. */
+/** HKDF labels of the purposes that were once encrypted without a key id. */
 const LEGACY_LABELS: Readonly<Partial<Record<EncryptionPurpose, string>>> = { 'member.ssn': 'member.ssn' };
 
 const ID_BYTES = 3;
@@ -119,7 +122,7 @@ export function createKeyRing(
           key !== undefined && isSameText(signature.slice(ID_LENGTH), encode(mac(key, purpose, text, scope), bytes))
         );
       }
-      // No `some`: which key it was is nobody's business either.
+      // No `some`: the time must not reveal which key matched.
       const matches = keys.filter(({ secret }) =>
         isSameText(signature, encode(legacyMac(secret, purpose, text, scope), bytes)),
       );

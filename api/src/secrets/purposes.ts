@@ -1,4 +1,4 @@
-/** What is signed, or derived, with a key of its own. A new purpose is added here. */
+/** Purposes that are signed, or derived, with a key of their own. A new purpose is added here. */
 export type SigningPurpose =
   | 'card-provider'
   | 'device'
@@ -14,5 +14,5 @@ export type SigningPurpose =
   | 'ticket-caller'
   | 'unsubscribe';
 
-/** What is stored encrypted, with a key of its own. A new purpose is added here. */
+/** Purposes that are stored encrypted, with a key of their own. A new purpose is added here. */
 export type EncryptionPurpose = 'corp-number' | 'licences' | 'member.ssn' | 'second-factor';

@@ -5,7 +5,7 @@ const MIN_LEGACY_LENGTH = 16;
 const MIN_DIFFERENT_CHARACTERS = 10;
 const NEW_KEY = '`npm run secrets -- generate` prints a new one';
 
-/** A key that somebody typed for want of a better one: 'aaaa…', 'changeme' over and over. */
+/** Whether a secret is a typed placeholder: 'aaaa…', 'changeme' over and over. */
 const isGuessable = (secret: string): boolean =>
   new Set(secret).size < MIN_DIFFERENT_CHARACTERS || /^(.{1,16}?)\1+.{0,15}$/su.test(secret);
 

@@ -39,8 +39,8 @@ function reencrypted(secrets: KeyRing, { purpose }: EncryptedColumn, value: Buff
 }
 
 /**
- * One pass over a column. A row is written only while it holds what was read, so no lock is needed and a new value is never
- * lost; a row that moved meanwhile is met by the next pass.
+ * One pass over a column. A row is written only while it still has the value that was read, so no lock is needed and a
+ * new value is never lost; the next pass handles rows that changed in the meantime.
  */
 async function passOver(pool: Pool, secrets: KeyRing, which: EncryptedColumn): Promise<ReencryptedColumn> {
   const { table, column } = which;

@@ -64,7 +64,10 @@ afterAll(async () => {
   await shop.close();
 });
 
-/** What shoppers hold: an account, an order's link, a payment link, an opened download, a mailed link, a gift card on its way. */
+/**
+ * Everything with a secret that shoppers may have: an account, an order's link, a payment link, an opened download, a
+ * mailed link, a gift card in the outbox.
+ */
 async function shopperThings() {
   const { db, clock } = shop.services;
   const { username, id } = await shop.createMember();

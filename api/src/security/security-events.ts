@@ -1,9 +1,9 @@
-/** How an event of the security log ended: as asked, in vain, or stopped by the shop. */
+/** Outcome of an event of the security log: success, failure, or stopped by the shop. */
 export type SecurityOutcome = 'success' | 'failure' | 'refused';
 
 /**
- * Every event of the security log, with how it ended. The only place that names them; docs/security-log.md says what
- * each means and which to alert on.
+ * Every event of the security log with its outcome. The only place that names them; docs/security-log.md says what each
+ * means and which to alert on.
  */
 export const SECURITY_EVENTS = {
   'account.erased': 'success',

@@ -4,8 +4,8 @@ import { callerAddress } from '../http/caller.ts';
 import { SECURITY_EVENTS, type SecurityEvent } from './security-events.ts';
 
 /**
- * Whom and what an event is about. Nothing here may be what somebody typed, but for `typedName`, of which only a keyed
- * hash is written. There is no field for free text, so that no secret finds its way in.
+ * Subject and object of an event. No field may contain typed text except `typedName`, of which only a keyed hash is
+ * written. There is no free text, so that no secret gets into the log.
  */
 export interface SecurityDetails {
   /** The account that the event is about. */
@@ -14,27 +14,27 @@ export interface SecurityDetails {
   readonly typedName?: string;
   /** The employee or administrator who did it to another's account or to the shop. */
   readonly actorId?: number | undefined;
-  /** What proved who somebody is. */
+  /** Proof of identity. */
   readonly provedBy?: 'password' | 'eid' | 'second-factor' | 'recovery-code' | 'link' | 'registration';
   /** The login or role that would have been needed. */
   readonly level?: string;
-  /** What an employee changed, as in the audit log. */
+  /** An employee's change, as in the audit log. */
   readonly action?: 'create' | 'update' | 'delete';
   readonly entity?: string;
   readonly entityId?: string;
-  /** How many sessions ended. */
+  /** Number of ended sessions. */
   readonly count?: number;
   /** The keys of this instance by their ids, which are no secret; the first one signs and encrypts. */
   readonly keyIds?: readonly string[];
 }
 
-/** Who tried to get in, who did, who was refused, and who changed what lets somebody in. */
+/** Log of attempts to log in, of refusals, and of changes to credentials. */
 export interface SecurityLog {
   /** Writes one event. `request` is null for what no request caused, such as a job. Never throws. */
   event(request: FastifyRequest | null, name: SecurityEvent, details?: SecurityDetails): void;
 }
 
-/** Half of a SHA-256: enough to tell names apart, and worth nothing without the shop's secret. */
+/** Half of a SHA-256: enough to distinguish names, and worthless without the shop's secret. */
 const NAME_HASH_BYTES = 16;
 
 const ofRequest = (request: FastifyRequest) => ({

@@ -6,5 +6,5 @@ import { timingSafeEqual } from 'node:crypto';
  */
 export const isSameBytes = (a: Uint8Array, b: Uint8Array): boolean => a.length === b.length && timingSafeEqual(a, b);
 
-/** The same for texts, compared as UTF-8 bytes: two texts of one length may have different numbers of them. */
+/** Like the above for texts, compared as UTF-8 bytes: two texts of one length may have different numbers of them. */
 export const isSameText = (a: string, b: string): boolean => isSameBytes(Buffer.from(a), Buffer.from(b));

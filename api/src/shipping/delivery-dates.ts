@@ -11,8 +11,8 @@ export interface DeliveryDates {
 export const noDeliveryDates = (): DeliveryDates => ({ today: {}, tomorrow: {}, later: {} });
 
 /**
- * [7.3-11], [O7-37] When each method arrives if ordered now: under today and tomorrow the time of day before which the
- * order must be placed for that, under later the day itself. Pickup and downloads are not sent to a zip code.
+ * Delivery dates of each method for an order placed now [7.3-11]: for today and tomorrow the time of day before which
+ * it must be placed, for later days the day itself [O7-37]. Pickup and downloads are not sent to a zip code.
  */
 export function deliveryDates(methods: readonly MethodRow[], extraDays: number, now: Instant): DeliveryDates {
   const dates = noDeliveryDates();

@@ -1,7 +1,7 @@
 import { calendarDay, DAY_MS, formatTime, HOUR_MS, type Instant } from '@shop/domain/dates';
 import { addWorkDays, isWorkDay, workDayFrom } from './work-days.ts';
 
-/** What of a method decides when it arrives. */
+/** A method's data that its delivery day depends on. */
 export interface DeliveryPlan {
   readonly leadDays: number;
   /** 'HH:mm' in Stockholm: later orders leave on the next working day. */

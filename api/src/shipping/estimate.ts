@@ -9,8 +9,8 @@ type Estimate = BodyOf<typeof postShippingEstimate>;
 const readIds = (list: string): Set<number> => new Set(list.split(',').filter(Boolean).map(Number));
 
 /**
- * [O7-18], [O6-15] What shipping one product would cost, from its measures alone. The filters are trusted as far as an
- * estimate goes; checkout computes the real price from the cart.
+ * Estimated shipping of one product from its measures alone [O7-18], [O6-15]. The filters are trusted here, as checkout
+ * computes the real price from the cart.
  */
 export function estimateMethods(
   methods: readonly MethodRow[],

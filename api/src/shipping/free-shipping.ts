@@ -2,8 +2,8 @@ import type { Cart } from '@shop/contracts';
 import { freeShipping, freeShippingMinimum } from '@shop/domain/shipping-methods';
 
 /**
- * [O6-18], [O9-02] The one decision about free freight: members, from the limit on, measured by goods including VAT
- * without insurance. Cart, related-info and checkout all ask here. Amounts in kronor.
+ * The one rule for free freight [O6-18]: members, from the limit on, measured by goods including VAT without insurance
+ * [O9-02]. Cart, related-info and checkout all use it. Amounts in kronor.
  */
 export function decideFreeShipping(goods: number, isMember: boolean, currency: string): Cart['freeShipping'] {
   const limit = freeShippingMinimum(currency) ?? 0;

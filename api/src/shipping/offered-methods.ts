@@ -4,7 +4,7 @@ import { shownShippingMethods } from '@shop/domain/shipping-methods';
 import { oreToKronor } from '@shop/domain/money';
 import type { MethodRow } from './methods.ts';
 
-/** One product of a shipment and what it allows. */
+/** One product of a shipment with its shipping restrictions. */
 export interface ParcelItem extends PackagedItem {
   readonly quantity: number;
   readonly isDigital: boolean;
@@ -35,7 +35,7 @@ export interface OfferedMethod {
 
 const BASE_WEIGHT_GRAMS = 5000;
 
-/** What the weight adds: a step per started 5 kg above the first 5. */
+/** Surcharge for the weight in öre: a step per started 5 kg above the first 5. */
 function weightOre({ weightStepOre }: MethodRow, grams: number): number {
   return Math.max(0, Math.ceil((grams - BASE_WEIGHT_GRAMS) / BASE_WEIGHT_GRAMS)) * weightStepOre;
 }
@@ -46,7 +46,7 @@ function reaches({ kind, zipPrefixes }: MethodRow, { zipCode, isKnownZip }: Ship
   return isKnownZip && (zipPrefixes.length === 0 || zipPrefixes.some((prefix) => zip.startsWith(prefix)));
 }
 
-/** Digital goods come by mail beside whatever brings the rest, so only a shipment of nothing else is sent digitally. */
+/** Digital goods are mailed whichever method brings the rest, so only a purely digital shipment is sent digitally. */
 function carries(method: MethodRow, goods: readonly ParcelItem[], grams: number, longestMm: number): boolean {
   if (method.kind === 'digital') return goods.length === 0;
   if (goods.length === 0) return false;
@@ -60,8 +60,8 @@ function carries(method: MethodRow, goods: readonly ParcelItem[], grams: number,
 }
 
 /**
- * [9-28..32] The methods that can bring this shipment to this address, with today's prices, in the order in which they
- * are shown. Empty when nothing goes there [O7-17].
+ * Methods that can bring this shipment to this address with today's prices, in display order [9-28..32]. Empty when
+ * nothing delivers there [O7-17].
  */
 export function offeredMethods(methods: readonly MethodRow[], shipment: Shipment): OfferedMethod[] {
   const goods = shipment.items.filter(({ isDigital }) => !isDigital);

@@ -5,18 +5,21 @@ import { store, zipArea } from '../db/schema/index.ts';
 import { createTimedValue } from '../timed-cache.ts';
 import { loadMethods, zipDigits, type MethodRow, type ZipArea } from './methods.ts';
 
-/** As old as what is said of them may be, which every answer to a member repeats. */
+/** Seconds for which the data may be out of date; every member's response needs it. */
 const CACHE_SECONDS = 10;
 
-/** "Butiker" stands for all stores in the stock list and cannot be visited [O3-19]. */
+/** "Butiker" means all stores in the stock list and cannot be visited [O3-19]. */
 export const PSEUDO_STORE_ID = 9999;
 
-/** Where the shop is and sends: for what a shopper is told beforehand. A purchase reads the tables themselves. */
+/**
+ * The shop's stores, delivery methods and zip codes, cached for what shoppers are told beforehand. A purchase reads the
+ * tables themselves.
+ */
 export interface Places {
   methods: readonly MethodRow[];
   /** Stores that can be visited, by id. */
   stores: readonly { id: number; zipCode: string }[];
-  /** The same stores by name, as Swedes sort them. */
+  /** The same stores by name, in Swedish order. */
   storeNames: readonly { id: number; name: string; city: string }[];
   /** The postal area of a zip code, by its longest known prefix; null for a malformed or unknown one [O5-18]. */
   areaOf(zipCode: string): ZipArea | null;
@@ -24,7 +27,7 @@ export interface Places {
 
 const SWEDISH = new Intl.Collator('sv');
 
-/** Reads the places, once for everybody who asks within ten seconds. */
+/** Reads the data once for all callers within ten seconds. */
 export const createPlaces = (db: Db, clock: Clock): (() => Promise<Places>) =>
   createTimedValue(clock, CACHE_SECONDS, async () => {
     const [methods, stores, areas] = await Promise.all([

@@ -24,7 +24,7 @@ export function readDeliveryDates(
 
 const isoDay = (day: number): string => formatIsoDay(instantOfDay(day));
 
-/** [3-18] The first day, 'YYYY-MM-DD', on which anything can arrive; null when nothing is sent there. */
+/** First day, 'YYYY-MM-DD', on which anything can arrive [3-18]; null when nothing is sent there. */
 export function earliestDeliveryDate({ today, tomorrow, later }: DeliveryDates, now: Date): string | null {
   const day = calendarDay(now);
   if (Object.keys(today).length > 0) return isoDay(day);

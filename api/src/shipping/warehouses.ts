@@ -1,2 +1,2 @@
-/** The web warehouse among the places that can send: no store has this id. */
+/** Id of the web warehouse in stock rows: no store has this id. */
 export const WEB_WAREHOUSE_ID = 1;

@@ -61,7 +61,7 @@ export function workDayFrom(day: Day): Day {
   return isWorkDay(day) ? day : workDayFrom(day + 1);
 }
 
-/** The day that comes `count` working days later; 0 gives the day itself. */
+/** The day `count` working days later; 0 returns the day itself. */
 export function addWorkDays(day: Day, count: number): Day {
   return count <= 0 ? day : addWorkDays(workDayFrom(day + 1), count - 1);
 }

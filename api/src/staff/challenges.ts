@@ -38,6 +38,6 @@ export async function takeChallenge(
   return row?.challenge;
 }
 
-/** Removes challenges that nobody answered. */
+/** Removes expired challenges. */
 export const removeOldChallenges = async (db: Db, now: Date): Promise<void> =>
   void (await db.delete(staffChallenge).where(lt(staffChallenge.expiresAt, now)));

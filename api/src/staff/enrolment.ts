@@ -12,12 +12,12 @@ import { createTotpSecret, totpStepOf } from './totp.ts';
 /** A secret that was shown and not confirmed. */
 const UNCONFIRMED_MS = 15 * 60_000;
 
-/** Who enrols, and with what right: `code` is the enrolment code where the session needs one, null where it does not. */
+/** The member who enrols: `code` is the enrolment code where the session needs one, null where it does not. */
 export interface Enrolling extends PasskeyOwner {
   readonly code: string | null;
 }
 
-/** What an enrolment came to. `recoveryCodes` are shown once: null where the member has some left already. */
+/** Result of an enrolment. `recoveryCodes` are shown once: null where the member still has some. */
 export type Enrolled =
   | { readonly ok: true; readonly recoveryCodes: readonly string[] | null }
   | { readonly ok: false; readonly reason: 'enrolment-code' | 'proof' };
@@ -30,7 +30,7 @@ export async function isEnrolmentCodeOpen({ db, clock }: Services, { memberId, c
   return (await readToken(db, code.trim(), ['staffEnrolment'], clock.now()))?.memberId === memberId;
 }
 
-/** What every enrolment ends with: the code is used up, the session's rights open, and there are recovery codes. */
+/** Ends every enrolment: the code is used up, the session's staff rights open, and there are recovery codes. */
 async function finish(tx: Tx, owner: Enrolling, now: Date): Promise<readonly string[] | null> {
   const { memberId, sessionId, code } = owner;
   if (code !== null) {
@@ -109,7 +109,7 @@ export async function addPasskey(
   });
 }
 
-/** New recovery codes in place of all older ones. */
+/** Replaces all older recovery codes. */
 export const renewRecoveryCodes = ({ db, clock }: Services, memberId: number): Promise<string[]> =>
   inTransaction(db, (tx) => issueRecoveryCodes(tx, memberId, clock.now()));
 

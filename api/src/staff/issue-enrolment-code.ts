@@ -7,9 +7,9 @@ import { findAccount } from '../members/find-account.ts';
 import { eq } from 'drizzle-orm';
 
 /**
- * An enrolment code without an administrator, from the server's own console: how the first administrator of a shop gets in.
- * Whoever can run it can read the database anyway. Written to the audit log under the employee's own name. Throws for an
- * unknown username and for a member who is no staff.
+ * Issues an enrolment code from the server's own console, for a shop without an administrator yet. Whoever can run it
+ * can read the database anyway. Written to the audit log under the employee's own name. Throws for an unknown username
+ * and for a member without staff roles.
  */
 export async function issueEnrolmentCode(address: DatabaseAddress, username: string, now: Date): Promise<string> {
   const pool = createPool(address, { poolSize: 1, statementTimeoutMs: 10_000 }, (error) =>

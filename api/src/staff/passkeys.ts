@@ -12,7 +12,7 @@ const loadWebAuthn = () => import('@simplewebauthn/server');
 
 type Parts = Pick<Services, 'db' | 'clock' | 'config' | 'log'>;
 
-/** Who enrols or gives a passkey. */
+/** The member who enrols or presents a passkey. */
 export interface PasskeyOwner {
   readonly memberId: number;
   readonly username: string;
@@ -59,7 +59,7 @@ const credentialOf = ({ credentialId, publicKey, signCount, transports }: StaffF
         transports: transportsOf(transports),
       };
 
-/** What the browser needs to make a new passkey, as JSON. */
+/** Options, as JSON, with which the browser creates a passkey. */
 export async function passkeyEnrolmentOptions(parts: Parts, owner: PasskeyOwner): Promise<string> {
   const { generateRegistrationOptions } = await loadWebAuthn();
   const known = (await readFactors(parts.db, owner.memberId)).flatMap((factor) => credentialOf(factor) ?? []);
@@ -115,7 +115,7 @@ export async function readNewPasskey(parts: Parts, owner: PasskeyOwner, json: st
   }
 }
 
-/** What the browser needs to sign with one of the member's passkeys, as JSON; null for a member who has none. */
+/** Options, as JSON, with which the browser signs with one of the member's passkeys; null for a member without any. */
 export async function passkeyLoginOptions(parts: Parts, owner: PasskeyOwner): Promise<string | null> {
   const known = (await readFactors(parts.db, owner.memberId)).flatMap((factor) => credentialOf(factor) ?? []);
   if (known.length === 0) return null;

@@ -5,7 +5,7 @@ import type { DbOrTx, Tx } from '../db/client.ts';
 import { staffRecoveryCode } from '../db/schema/index.ts';
 
 const CODES = 10;
-/** 120 random bits: nobody guesses one, so a plain hash is enough (ASVS 6.5.2). */
+/** 120 random bits cannot be guessed, so a plain hash is enough (ASVS 6.5.2). */
 const CODE_BYTES = 15;
 
 const plain = (typed: string): string => typed.replace(/[\s-]/g, '').toUpperCase();
@@ -34,6 +34,6 @@ export async function useRecoveryCode(on: DbOrTx, memberId: number, typed: strin
   return used.length > 0;
 }
 
-/** How many recovery codes a member has left. */
+/** Number of unused recovery codes of a member. */
 export const countRecoveryCodes = (on: DbOrTx, memberId: number): Promise<number> =>
   on.$count(staffRecoveryCode, unused(memberId));

@@ -7,7 +7,7 @@ import { isPasskeyRight, type PasskeyOwner } from './passkeys.ts';
 import { useRecoveryCode } from './recovery-codes.ts';
 import { totpStepOf } from './totp.ts';
 
-/** Wrong codes of one member, whatever the session and the address. */
+/** Wrong codes of one member, over all sessions and IP addresses. */
 const TRIES = { limit: 5, windowSeconds: 15 * 60 };
 
 const triesKey = (memberId: number): string => `second-factor:${memberId}`;
@@ -42,7 +42,7 @@ async function give(
   prove: () => Promise<Proof | null>,
 ): Promise<boolean> {
   const { memberId, sessionId } = owner;
-  // Counted before it is looked at: parallel guesses must not slip past the limit together.
+  // Counted before it is checked: parallel guesses must not slip past the limit together.
   await services.rateLimits.use(triesKey(memberId), TRIES);
   const provedBy = await prove();
   if (provedBy === null) {

@@ -9,7 +9,7 @@ const WINDOW = 1;
 const totp = (secret: string, label = ''): TOTP =>
   new TOTP({ issuer: `${SHOP.brand} admin`, label, secret: Secret.fromBase32(secret), period: STEP_SECONDS });
 
-/** A new secret of 160 random bits, in base32 as apps want it. */
+/** A new secret of 160 random bits, in base32 as apps expect. */
 export const createTotpSecret = (): string => new Secret({ size: 20 }).base32;
 
 /**
@@ -26,7 +26,7 @@ export function totpStepOf(secret: string, typed: string, now: Date): number | n
   return delta === null ? null : Math.floor(now.getTime() / 1000 / STEP_SECONDS) + delta;
 }
 
-/** What an authenticator app scans, as an SVG image without styles or scripts. */
+/** QR code for authenticator apps, as an SVG image without styles or scripts. */
 export function totpQrCode(secret: string, username: string): string {
   const code = qrcode(0, 'M');
   code.addData(totp(secret, username).toString());

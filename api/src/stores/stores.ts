@@ -23,7 +23,10 @@ const serializeStore = (row: StoreRow): Store => ({
 
 const SWEDISH = new Intl.Collator('sv');
 
-/** Every place that can be visited, by name as Swedes sort them, whatever the database's collation; the pseudo-store is none [O3-19]. */
+/**
+ * All stores that can be visited, by name in Swedish order whatever the database's collation; without the pseudo-store
+ * [O3-19].
+ */
 const readRows = async (db: Db): Promise<StoreRow[]> => {
   const rows = await db.select().from(store).where(ne(store.id, ANY_STORE.id)).orderBy(asc(store.id));
   return rows.sort((a, b) => SWEDISH.compare(a.name, b.name));

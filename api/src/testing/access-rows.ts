@@ -7,7 +7,7 @@ import { createProduct } from './factories.ts';
 import type { LoggedIn, TestApp } from './index.ts';
 
 export type Role = 'visitor' | 'member' | 'other' | 'corporate' | 'employee' | 'admin';
-/** One member's own thing, made before the calls: what a call about it carries. */
+/** A member's own entity, created before the calls: returns the parameters and body of a call about it. */
 export type Thing = (
   shop: TestApp,
   owner: LoggedIn,
@@ -26,11 +26,14 @@ export interface Row extends Partial<Record<Role, 401 | 403 | 404>> {
 
 const open: Row = {};
 const login: Row = { visitor: 401 };
-/** A path parameter on a call for members that names nobody's own thing, such as a store or a product. */
+/** A call for members with a path parameter that names no member's own entity, such as a store or a product. */
 const anyones: Row = { ...login, isAnyones: true };
 const employee: Row = { visitor: 401, member: 403, other: 403, corporate: 403 };
 const admin: Row = { ...employee, employee: 403 };
-/** About a thing that only its owner can see: to all others it does not exist. `body` must be one that the owner could send. */
+/**
+ * A call about an entity that only its owner can see: for all others it does not exist. `body` must be one that the
+ * owner could send.
+ */
 const own = (thing: Thing, visitor: 401 | 404 = 401): Row => ({
   visitor,
   other: 404,
@@ -82,7 +85,7 @@ const aFeedEntry: Thing = async (shop, owner) => {
   return { params: { id: row?.id ?? 0 } };
 };
 
-/** With a product on it; the body does for every call about a list. */
+/** A wishlist with a product on it; the body is valid for every call about a list. */
 const aWishlist: Thing = async (shop, owner) => {
   const { id: productId } = await createProduct(shop.services.db);
   const { data } = await owner.request(postWishlist, { body: { name: 'Önskelista' } });
@@ -195,7 +198,7 @@ export const ACCESS_ROWS: Record<string, Row> = {
   'POST order/:id/download': own(aDownload, 404),
   'POST admin/return/:id/settle': { visitor: 401, member: 403, other: 403, corporate: 403, employee: 403 },
   'GET instalment/offer': open,
-  // Nobody here has signed with the e-ID.
+  // No test member has signed with the e-ID.
   'GET instalment': { visitor: 401, member: 403, other: 403, corporate: 403, employee: 403, admin: 403 },
   'GET payment': login,
   'GET payment/:id': own(anInvoice),
@@ -392,7 +395,7 @@ export const ACCESS_ROWS: Record<string, Row> = {
   'GET admin/audit': admin,
 };
 
-/** What is served to anyone without a contract: pictures, pages, and what providers call. No other may appear. */
+/** Public routes without a contract: images, pages, and callbacks of providers. No other may appear. */
 export const PLAIN_ROUTES: readonly string[] = [
   'GET /admin/',
   'GET /admin/:list',

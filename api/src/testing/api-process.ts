@@ -29,9 +29,9 @@ async function untilReady(origin: string, child: ChildProcess, output: () => str
 }
 
 export interface ApiProcess {
-  /** Where it listens. */
+  /** Origin at which it listens. */
   origin: string;
-  /** What it has logged. */
+  /** Its log so far. */
   output(): string;
   stop(): Promise<void>;
 }

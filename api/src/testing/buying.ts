@@ -40,7 +40,7 @@ let keys = 0;
 const shoppers = new WeakMap<TestBrowser, { email: string; address: string }>();
 let shopperCount = 0;
 
-/** Each browser is another shopper's: with a mailbox and a network address of its own, as limits of orders see them. */
+/** A shopper per browser, with a mailbox and an IP address of its own, as limits of orders see them. */
 function shopperOf(browser: TestBrowser): { email: string; address: string } {
   const known = shoppers.get(browser);
   if (known !== undefined) return known;
@@ -50,7 +50,7 @@ function shopperOf(browser: TestBrowser): { email: string; address: string } {
   return made;
 }
 
-/** The address that orders of a browser name unless they say otherwise. */
+/** The e-mail address in a browser's orders unless they name another. */
 export const emailOf = (browser: TestBrowser): string => shopperOf(browser).email;
 
 function orderRequest(browser: TestBrowser, values: Partial<BodyOf<typeof postOrder>>, key: string) {
@@ -59,7 +59,7 @@ function orderRequest(browser: TestBrowser, values: Partial<BodyOf<typeof postOr
   return { body, headers: { 'idempotency-key': key, 'x-forwarded-for': address } };
 }
 
-/** Places the order and answers what came back, refusals included. */
+/** Places the order and returns the response, refusals included. */
 export const tryOrder = (
   browser: TestBrowser,
   values: Partial<BodyOf<typeof postOrder>> = {},
@@ -76,7 +76,7 @@ export const placeTestOrder = (
   return browser.request(postOrder, { body }, headers);
 };
 
-/** Places an order and pays it in the app, as the simulated mobile payment takes it. */
+/** Places an order and approves its simulated mobile payment. */
 export async function placePaidOrder(
   { clock }: Pick<TestApp, 'clock'>,
   browser: TestBrowser,

@@ -1,6 +1,6 @@
 import type { ClientBase, Pool } from 'pg';
 
-/** One statement for each kind of thing that makes a schema; each row names one. */
+/** One statement for each kind of object in a schema; each row names one. */
 const KINDS: Readonly<Record<string, string>> = {
   extension: `select extname from pg_extension`,
   relation: `

@@ -28,7 +28,7 @@ async function ensureShelf(db: Db): Promise<void> {
     .onConflictDoNothing();
 }
 
-/** A released product of 100 kr with ten in the web stock; what matters to the test is given. */
+/** Inserts a released product of 100 kr with ten in the web stock; the test overrides what matters to it. */
 export async function createProduct(db: Db, { stock: places = { web: 10 }, ...values }: ProductValues = {}) {
   await ensureShelf(db);
   const id = values.id ?? (nextId += 1);
@@ -58,7 +58,7 @@ export async function createProduct(db: Db, { stock: places = { web: 10 }, ...va
   return { id, name, priceOre: values.priceOre ?? 10_000 };
 }
 
-/** Replaces what is in stock of a product. */
+/** Replaces a product's stock. */
 export async function setStock(db: Db, productId: number, places: Record<string, number>): Promise<void> {
   for (const [place, quantity] of Object.entries(places)) {
     await db

@@ -12,7 +12,7 @@ export async function fillTemplate(address: DatabaseAddress): Promise<void> {
   try {
     await seed({ pool, secrets: TEST_KEYS, products: PRODUCTS, now: new Date(TEST_START) });
   } finally {
-    // A template is copied only while nobody is connected to it.
+    // A template can only be copied while it has no connections.
     await pool.end();
   }
 }

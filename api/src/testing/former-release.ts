@@ -14,8 +14,8 @@ const git = (...args: string[]): string | null => {
 };
 
 /**
- * The commit whose api ran before the newest migration came: what a rolling upgrade, or going back, has beside today's schema.
- * Null where there is no history, as in a downloaded archive.
+ * The commit whose api ran before the newest migration: during a rolling upgrade or a rollback it runs on today's
+ * schema. Null where there is no history, as in a downloaded archive.
  */
 export function formerCommit(): string | null {
   const newest = git('log', '-1', '--format=%H', '--', MIGRATIONS);

@@ -11,7 +11,7 @@ import { provideTestDatabase } from './test-database.ts';
 const PREFIX = 'shop-test-pg-';
 const TEMPLATE = 'shop_template';
 
-/** What is lost in a power cut does not matter here, and not waiting for the disk does. */
+/** Settings that trade durability for speed: a power cut may lose test data. */
 const TEST_SETTINGS = {
   fsync: 'off',
   synchronous_commit: 'off',
@@ -45,7 +45,9 @@ function sweepLeftovers(): void {
 /** Ends the run's PostgreSQL; set once that is up. */
 export let stopTestServer: () => Promise<void> = () => Promise.resolve();
 
-/** One PostgreSQL for the whole run, holding a migrated and seeded database that every test file gets its own copy of. */
+/**
+ * Starts one PostgreSQL for the whole run with a migrated and seeded template, of which every test file gets a copy.
+ */
 export default async function setup(): Promise<void> {
   sweepLeftovers();
   const dataDir = await mkdtemp(join(tmpdir(), PREFIX));

@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** What came over the wire; null when the answer was lost. */
+/** The response; null when it was lost. */
 export type NetworkResponse = { readonly status: number; readonly text: string } | null;
 
-/** A browser on a real connection, for tests of what is lost on the way. Keeps cookies from call to call. */
+/** A browser on a real connection, for tests of lost responses. Stores cookies between calls. */
 export interface NetworkBrowser {
-  /** With `hangUpAfterMs` the shopper is gone before the answer comes. */
+  /** With `hangUpAfterMs` the shopper disconnects before the response arrives. */
   post(path: string, body: unknown, options?: { key?: string; hangUpAfterMs?: number }): Promise<NetworkResponse>;
   /** The server has moved, as after a restart. */
   moveTo(origin: string): void;
@@ -30,7 +30,7 @@ export function createNetworkBrowser(origin: string): NetworkBrowser {
             'content-type': 'application/json',
             'sec-fetch-site': 'same-origin',
             cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
-            // A network address of their own, as the shell hands it on.
+            // An IP address of its own, as the shell forwards it.
             'x-forwarded-for': caller,
             ...(key !== undefined && { 'idempotency-key': key }),
           },
@@ -49,7 +49,7 @@ export function createNetworkBrowser(origin: string): NetworkBrowser {
   };
 }
 
-/** Repeats a call until the server has decided: lost answers and failures of the server itself are asked again. */
+/** Retries a call until the server has decided, after lost responses and failures of the server itself. */
 export async function untilResponded(
   call: () => Promise<NetworkResponse>,
   tries = 60,

@@ -26,7 +26,10 @@ const LONG = 'å'.repeat(20_000);
 const NESTING = 2_000;
 const deep = (levels: number): unknown => JSON.parse('['.repeat(levels) + ']'.repeat(levels));
 
-/** What has broken other servers: quotes and comments of SQL, paths, control characters, halves of characters, words of languages. */
+/**
+ * Texts that have broken other servers: quotes and comments of SQL, paths, control characters, lone surrogates,
+ * keywords.
+ */
 const NASTY_TEXTS = [
   '',
   ' ',
@@ -92,7 +95,7 @@ const nastyValue: fc.Arbitrary<unknown> = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
 );
 
-/** Ids and words that mean something, so that calls also get past the first look-up. */
+/** Ids and words that exist, so that calls also get past the first look-up. */
 export interface Samples {
   ids: readonly number[];
   texts: readonly string[];
@@ -156,7 +159,7 @@ function fittingValue(schema: JsonSchema, samples: Samples, nastiness: number): 
   }
 }
 
-/** Values for a schema; at every place, one in `nastiness` is something else entirely. */
+/** Values for a schema; at every position, one in `nastiness` is something else entirely. */
 export function arbitraryOf(schema: JsonSchema, samples: Samples, nastiness: number): fc.Arbitrary<unknown> {
   const fitting = fittingValue(schema, samples, nastiness);
   const present = schema.nullable === true ? fc.option(fitting, { freq: 5 }) : fitting;
@@ -182,7 +185,7 @@ const RAW_BODIES = [
   `{"a":"${'x'.repeat(300_000)}"}`,
 ];
 
-/** A body as it goes over the wire: mostly one that fits, now and then one that is missing, broken, deep or far too long. */
+/** A request body: mostly a valid one, now and then one that is missing, broken, deep or far too long. */
 export const bodyText = (schema: JsonSchema | undefined, samples: Samples): fc.Arbitrary<string | undefined> =>
   fc.oneof(
     { weight: 9, arbitrary: arbitraryOf(schema ?? {}, samples, 8).map((value) => JSON.stringify(value)) },

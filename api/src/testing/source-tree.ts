@@ -16,7 +16,7 @@ function packagesOf(tree: string): Map<string, string> {
   );
 }
 
-/** Where today's installation has a package, whoever of the workspace depends on it. */
+/** Path of a package in today's installation, whichever package of the workspace depends on it. */
 function installed(name: string): string | null {
   const places = ['.', ...packagesOf(ROOT).values()].map((folder) => join(ROOT, folder, 'node_modules', name));
   const place = places.find((path) => existsSync(path));
@@ -31,7 +31,7 @@ function linkDependencies(tree: string, folder: string, own: ReadonlyMap<string,
   for (const name of Object.keys(dependencies)) {
     const ownFolder = own.get(name);
     const target = ownFolder === undefined ? installed(name) : join(tree, ownFolder);
-    // What nothing of today needs any more is missed where it is imported, with a clear message.
+    // A package that today's code no longer uses: its import fails with a clear message.
     if (target === null) continue;
     const link = join(tree, folder, 'node_modules', name);
     mkdirSync(dirname(link), { recursive: true });
@@ -48,7 +48,7 @@ export function linkTree(tree: string): void {
   for (const folder of own.values()) linkDependencies(tree, folder, own);
 }
 
-/** What no release has in it. */
+/** Folders that no release contains. */
 const LEFT_OUT = new Set(['node_modules', 'dist', 'testing']);
 const isReleased = (path: string): boolean => !LEFT_OUT.has(basename(path)) && !path.endsWith('.test.ts');
 

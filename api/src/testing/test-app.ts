@@ -19,7 +19,7 @@ import { TEST_SECRET } from './test-secret.ts';
 import { type TestBrowser, createTestBrowser } from './test-browser.ts';
 import { type TestClock, createTestClock } from './test-clock.ts';
 
-/** What `API_EXTENSION` names where tests start an api of its own. */
+/** Value of `API_EXTENSION` for tests that start an api process. */
 export const DEMO_EXTENSION = join(import.meta.dirname, '../../../demo/src/extension.ts');
 
 export const TEST_PASSWORD = 'rätt häst batteri häftklammer';
@@ -37,7 +37,7 @@ export interface TestAppOptions {
   clock?: TestClock;
   /** Settings that differ from the test ones, such as `production` or `secureCookies`. */
   config?: Partial<Config>;
-  /** What is added to the api; the demo's pictures and simulators by default. */
+  /** Extension of the api; the demo's images and simulators by default. */
   extension?: Extension;
   /** Only these parts of the api; all by default. */
   features?: AppParts['features'];

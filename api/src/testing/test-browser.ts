@@ -15,12 +15,12 @@ interface SendOptions {
   headers?: Record<string, string>;
 }
 
-/** One shopper's browser: it keeps cookies from call to call and marks its calls as same-origin, as browsers do. */
+/** One shopper's browser: it stores cookies between calls and marks its calls as same-origin, as browsers do. */
 export interface TestBrowser {
   cookies: Map<string, string>;
-  /** Any call, as it goes over the wire. `path` begins with a slash. */
+  /** Any call, without a contract. `path` begins with a slash. */
   send(method: Endpoint['method'] | 'HEAD', path: string, options?: SendOptions): Promise<RawResponse>;
-  /** A call of the contracts. Answers what the endpoint answers, and throws with status and body when it refuses. */
+  /** A call of the contracts. Returns the endpoint's response, and throws with status and body when it refuses. */
   request<E extends Endpoint>(
     endpoint: E,
     request?: Partial<RequestOf<E>>,
@@ -28,7 +28,7 @@ export interface TestBrowser {
   ): Promise<ResponseOf<E>>;
 }
 
-/** The address of a call: path parameters filled in, the query in bracket notation [7.1-03]. */
+/** The URL of a call: path parameters filled in, the query in bracket notation [7.1-03]. */
 export function pathOf(endpoint: Endpoint, params: object = {}, query?: unknown): string {
   const values = new Map(Object.entries(params));
   const path = endpoint.path.replace(/:(\w+)/g, (_match, name: string) => encodeURIComponent(String(values.get(name))));

@@ -1,6 +1,6 @@
 import type { Clock } from '../clock.ts';
 
-/** A clock that stands still until a test moves it. */
+/** A clock that advances only when a test does so. */
 export interface TestClock extends Clock {
   set(to: Date | string): void;
   advance(by: { days?: number; hours?: number; minutes?: number; seconds?: number }): void;

@@ -9,7 +9,7 @@ import { type ApiError, notFound } from '../http/errors.ts';
 
 type WishlistRow = typeof wishlist.$inferSelect;
 
-/** Also said of somebody else's private list: both look the same from outside. */
+/** Also thrown for another member's private list, so that it cannot be distinguished from a missing one. */
 export const noList = (): ApiError => notFound('Önskelistan finns inte.');
 
 /** Only a shared list has one that opens it. */
@@ -56,7 +56,7 @@ export async function readSummaries(
   );
 }
 
-/** One list of the member's own; 404 when it is not. */
+/** One list of the member's own; 404 for any other. */
 export async function readSummary(on: DbOrTx, memberId: number, id: number): Promise<WishlistSummary> {
   const [summary] = await readSummaries(on, memberId, { id });
   if (summary === undefined) throw noList();
@@ -64,9 +64,9 @@ export async function readSummary(on: DbOrTx, memberId: number, id: number): Pro
 }
 
 /**
- * [O7-12], [O6-07] A list for its owner by its number; a public one for anybody by its share id, which nobody can guess.
- * Numbers are consecutive: by one of them a public list is found only where its owner's profile, which lists it, may be
- * seen. 404 for all else. The owner is named under the same rule [O6-08].
+ * A list for its owner by number, or a public one for anyone by its share id, which cannot be guessed [O7-12]. Numbers
+ * are consecutive: by number a public list is found only where its owner's profile, which lists it, is visible [O6-08].
+ * 404 otherwise. The owner is named under the same rule [O6-07].
  */
 export async function readWishlist(
   db: Db,

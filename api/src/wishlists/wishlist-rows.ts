@@ -48,7 +48,7 @@ export function putOnWishlist(
   });
 }
 
-/** Removes the row and answers its quantity; 404 when it is not there. */
+/** Removes the row and returns its quantity; 404 when there is none. */
 async function takeRow(tx: Tx, listId: number, productId: number, now: Date): Promise<number> {
   const [row] = await tx
     .delete(wishlistProduct)
@@ -74,7 +74,7 @@ export const moveBetweenWishlists = (
 ): Promise<WishlistSummary> =>
   inTransaction(db, async (tx) => {
     if (from === to) return readSummary(tx, memberId, from);
-    // In the same order whichever way a product goes, so that two moves never wait for each other.
+    // Locked in a fixed order, so that two opposite moves do not deadlock.
     for (const id of [from, to].toSorted((a, b) => a - b)) await lockList(tx, memberId, id);
     const taken = await takeRow(tx, from, productId, now);
     const [there] = await tx

@@ -12,7 +12,7 @@ const DEFAULT_NAME = 'Min önskelista';
 
 const ownList = (memberId: number, id: number) => and(eq(wishlist.id, id), eq(wishlist.memberId, memberId));
 
-/** Two lists of one name would not be told apart: the index refuses it, and the member is told so. */
+/** Maps the unique index's error to a message: two lists of one name could not be distinguished. */
 async function withFreeName<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -22,7 +22,7 @@ async function withFreeName<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Makes a list; the member must be locked, so that the limit holds for parallel calls. */
+/** Inserts a list; the member must be locked, so that the limit applies to parallel calls. */
 async function insertList(tx: Tx, memberId: number, name: string, isDefault: boolean, now: Date): Promise<number> {
   const [all] = await tx.select({ count: count() }).from(wishlist).where(eq(wishlist.memberId, memberId));
   const existing = all?.count ?? 0;
@@ -46,7 +46,7 @@ export const createWishlist = (db: Db, memberId: number, name: string, now: Date
     }),
   );
 
-/** Finds the member's list and holds it, so that its rows change one after another. */
+/** Finds the member's list and locks it, which serializes changes of its rows. */
 export async function lockList(tx: Tx, memberId: number, id: number): Promise<void> {
   const [list] = await tx.select({ id: wishlist.id }).from(wishlist).where(ownList(memberId, id)).for('update');
   if (list === undefined) throw noList();
@@ -74,7 +74,7 @@ export interface WishlistChange {
   readonly isDefault?: true | undefined;
 }
 
-/** [O7-12] Name, sharing and whether it is the default: at most one is. */
+/** Changes name, sharing and whether it is the default list, of which there is at most one [O7-12]. */
 export const changeWishlist = (db: Db, memberId: number, id: number, change: WishlistChange, now: Date) =>
   withFreeName(() =>
     inTransaction(db, async (tx) => {

@@ -16,7 +16,7 @@ interface Field {
 const HEX = /^#[0-9a-f]{6}$/i;
 const safe = (colour: string, fallback: string): string => (HEX.test(colour) ? colour : fallback);
 
-/** Names printed on the boxes of a composition; the campaign's own title stands beside them. */
+/** Names printed on the boxes of a composition; the campaign's own title is beside them. */
 const TITLES: readonly [string, ...string[]] = [
   'Nordanvind',
   'Sista hamnen',
@@ -78,7 +78,7 @@ const group = async (
   return drawn.reverse().join('');
 };
 
-/** Ground of every campaign image: a lit gradient, a sweep of colour and pixels coming loose at the edge. */
+/** Background of every campaign image: a lit gradient, a sweep of colour and pixels coming loose at the edge. */
 const backdrop = (image: BannerImage, { w, h }: Field, focusX: number): string => {
   const random = randomFrom(hashOf(`${image.id}${image.title}`));
   const background = safe(image.palette.background, '#1b2350');
@@ -136,7 +136,7 @@ interface Words {
   readonly anchor?: 'start' | 'middle';
 }
 
-/** Bar, title and subtitle as one block round a middle line. */
+/** Bar, title and subtitle as one block around a middle line. */
 const words = (image: BannerImage, { x, middle, width, size, lines, anchor = 'start' }: Words): string => {
   const ink = inkOn(mix(safe(image.palette.background, '#1b2350'), '#000000', 0.08));
   const options = { size, maxWidth: width, face: 'display' as const, anchor, lines, leading: 1.02 };
@@ -163,7 +163,7 @@ const words = (image: BannerImage, { x, middle, width, size, lines, anchor = 'st
   ].join('');
 };
 
-/** How much of the hero's side each further product adds to the width of a group. */
+/** Width of a group of products, in sides of its largest product. */
 const GROUP_WIDTHS = [1, 1.56, 2.06, 2.44] as const;
 
 /** A wide strip: words on the left, up to four products stepping into the light on the right. */
@@ -325,7 +325,7 @@ const storefront = async (image: BannerImage, { w, h }: Field): Promise<string> 
   ].join('');
 };
 
-/** A drawn campaign, tile, article or store image as SVG text of exactly width × height pixels. */
+/** A campaign, tile, article or store image as SVG text of exactly width × height pixels. */
 export const bannerSvg = async (
   image: BannerImage,
   { kind, width, height, side }: BannerSvgOptions,
@@ -336,7 +336,7 @@ export const bannerSvg = async (
   const content = await (kind === 'store'
     ? storefront(image, { w, h })
     : kind === 'takeover'
-      ? // The column beside the page stays visible on narrower screens, so the art keeps to it.
+      ? // On narrower screens only the column beside the page is visible, so the art stays inside it.
         poster(image, { w, h }, side === 'left' ? w * 0.7 : w * 0.3, w * 0.5)
       : w / h < 1
         ? poster(image, { w, h }, w / 2, w * 0.84)

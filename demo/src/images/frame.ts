@@ -36,8 +36,8 @@ const measure = async (archetype: ArchetypeName, look: Look): Promise<Frame> => 
 };
 
 /**
- * The square that just holds a drawing, measured once per archetype and shape, so every product fills its card alike
- * whatever coordinates it was drawn in.
+ * The smallest square around a drawing, measured once per archetype and shape, so that every product fills its card
+ * alike whatever coordinates it was drawn in.
  */
 export const frameOf = (archetype: ArchetypeName, look: Look): Promise<Frame> => {
   const key = `${archetype}:${look.variant}:${look.finish === 'wood'}`;
@@ -49,7 +49,7 @@ export const frameOf = (archetype: ArchetypeName, look: Look): Promise<Frame> =>
   return measured;
 };
 
-/** The same square with air around it; `share` is the margin on each side. */
+/** The same square with a margin; `share` is the margin on each side. */
 export const padded = ({ x, y, side }: Frame, share: number): Frame => ({
   x: x - side * share,
   y: y - side * share,

@@ -4,7 +4,7 @@ import { ARCHETYPES } from './archetypes/index.ts';
 import { bannerSvg } from './banners.ts';
 import { productSvg } from './product-svg.ts';
 
-/** Pictures of everything that the demo sells, drawn by archetype, brand, name and colour. */
+/** Images of everything that the demo sells, drawn by archetype, brand, name and colour. */
 export const imageSource: ImageSource = {
   version: sourceVersion(import.meta.dirname),
   drawings: Object.keys(ARCHETYPES),

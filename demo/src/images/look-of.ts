@@ -68,7 +68,7 @@ const COLOUR_WORDS: readonly (readonly [word: string, colouring: Colouring])[] =
 const BLACK: Colouring = { hue: 270, chroma: 0, tone: 'dark' };
 const WHITE: Colouring = { hue: 260, chroma: 0, tone: 'light' };
 
-/** Things that come in any colour when nothing says otherwise; gear is black, now and then white. */
+/** Archetypes that get any colour when the product names none; others are black, now and then white. */
 const COLOURFUL: ReadonlySet<ArchetypeName> = new Set<ArchetypeName>([
   'game-case',
   'board-game',
@@ -115,7 +115,7 @@ const colouringOf = (text: string): Colouring | null => {
   return null;
 };
 
-/** The product's own colour: what the shop says, else a colour word that ends the name (`Storm 7 svart`). */
+/** The product's own colour: its attribute, else a colour word that ends the name (`Storm 7 svart`). */
 const ownColouring = ({ color = '', name }: ProductImage): Colouring | null => {
   if (color.trim() !== '') return colouringOf(color);
   const words = name.trim().split(/\s+/);
@@ -144,8 +144,8 @@ const defaultColouring = (archetype: ArchetypeName, seed: number): Colouring => 
 };
 
 /**
- * The look of a product: always the same for the same product. Shape and art come from what all variants of a product
- * share (kind, brand, name without its colour), so variants differ by colour only.
+ * The look of a product: always the same for the same product. Shape and art are derived from what all variants of a
+ * product share (kind, brand, name without its colour), so variants differ by colour only.
  */
 export const lookOf = (product: ProductImage): Look => {
   const archetype = archetypeNamed(product.archetype);

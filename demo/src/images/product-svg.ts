@@ -4,7 +4,9 @@ import { mix, oklch } from '@shop/api/images/drawing/colour';
 import { frameOf, padded } from './frame.ts';
 import { lookOf } from './look-of.ts';
 
-/** By view: 0 is the catalogue image; 1 a detail; 2 on its own colour; 3 on warm paper; and round again. */
+/**
+ * Backgrounds by view: 0 is the catalogue image; 1 a detail; 2 on its own colour; 3 on warm paper; then from the start.
+ */
 const GROUNDS: readonly ((accent: string) => readonly [inner: string, outer: string])[] = [
   () => ['#ffffff', '#eceef3'],
   () => ['#ffffff', '#e6e9f0'],
@@ -12,7 +14,7 @@ const GROUNDS: readonly ((accent: string) => readonly [inner: string, outer: str
   () => ['#fdfbf7', '#eee8dd'],
 ];
 
-/** The whole image of a product as SVG text. The same input always gives the same text. */
+/** A product's image as SVG text. The same input always gives the same text. */
 export const productSvg = async (
   product: ProductImage,
   { width, trim, view = 0 }: ProductSvgOptions,

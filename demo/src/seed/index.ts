@@ -19,7 +19,7 @@ export { DEMO_PASSWORD };
 
 export const DEFAULT_PRODUCTS = 2500;
 
-/** Raised with every change of what the seed makes, so that an older installation is made anew. */
+/** Increased with every change of the seed's content, so that an older installation is seeded again. */
 const SEED_VERSION = 3;
 const INSTALLATION_KEY = 'seed';
 
@@ -28,7 +28,7 @@ export interface SeedOptions {
   /** The installation's keys: personal numbers are stored encrypted. */
   secrets: KeyRing;
   products?: number;
-  /** Prices, releases and campaigns are laid around this moment. */
+  /** Prices, releases and campaigns are placed around this time. */
   now?: Date;
   say?: (text: string) => void;
 }
@@ -40,7 +40,7 @@ async function truncateAll(client: PoolClient): Promise<void> {
   if (rows[0]?.tables) await client.query(`truncate ${rows[0].tables} restart identity cascade`);
 }
 
-/** Tables whose rows were given ids: the next row that the shop adds must come after them. */
+/** Advances identity columns of tables with given ids, so that the shop's next row gets a free one. */
 const advanceIdentities = async (client: PoolClient): Promise<void> => {
   await client.query(`select setval(pg_get_serial_sequence('member', 'id'), (select max(id) from member))`);
 };
@@ -62,7 +62,7 @@ async function writeAll(client: PoolClient, options: Required<Omit<SeedOptions, 
 }
 
 /**
- * Fills the database with the shop: the same shop for the same size and moment. Does nothing when it is there already;
+ * Fills the database with the shop: the same shop for the same size and time. Does nothing when it is there already;
  * another size, or an older seed, is replaced from empty. Everything but the search index is one transaction.
  */
 export async function seed({

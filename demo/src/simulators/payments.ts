@@ -3,14 +3,14 @@ import type { PaymentProvider, PaymentRequest } from '@shop/api/payments/provide
 
 const noRefund = (): Promise<void> => Promise.resolve();
 
-/** How long a shopper is taken to need for approving in the app. */
+/** Simulated time that a shopper needs for approving in the app. */
 const APPROVAL_MS = 6000;
 /** Numbers that end so refuse, so that the way back can be tried. */
 const REFUSING_NUMBER = /99$/;
 
 /**
- * Mobile payment without a contract with anybody: approved a few seconds after it was started, as if in the shopper's
- * app; mobile numbers that end in 99 refuse.
+ * Simulated mobile payment: approved a few seconds after it was started, as if in the shopper's app; mobile numbers
+ * that end in 99 are refused.
  */
 export function createMobileProvider(clock: Clock): PaymentProvider {
   const statusOf = ({ mobile, startedAt }: PaymentRequest) => {

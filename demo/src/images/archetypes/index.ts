@@ -96,5 +96,5 @@ export type ArchetypeName = keyof typeof ARCHETYPES;
 
 export const isArchetypeName = (name: string): name is ArchetypeName => Object.hasOwn(ARCHETYPES, name);
 
-/** The drawing of a stored name; a product of a kind we cannot draw yet arrives in a carton with its name on it. */
+/** The drawing of a stored name; a product without a drawing gets a carton with its name on it. */
 export const archetypeNamed = (name: string): ArchetypeName => (isArchetypeName(name) ? name : 'carton');

@@ -337,7 +337,7 @@ export const diceSet: Archetype = (look) => {
   );
 };
 
-/** What a product without a drawing of its own comes in: a plain carton with its name on it. */
+/** The drawing for products without one of their own: a plain carton with the product's name on it. */
 export const carton: Archetype = (look) => {
   const pen = penFor(look);
   const view = viewFrom(32, 20, 58, 300);

@@ -1,4 +1,4 @@
-/** What makes one image of an archetype differ from the next. */
+/** Parameters in which one image of an archetype differs from the next. */
 export interface Look {
   readonly seed: number;
   /** Degrees, OKLCH. */

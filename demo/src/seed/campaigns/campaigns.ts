@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { readData } from '../engine/read-data.ts';
 
-/** How products are chosen for a campaign. */
+/** Selection of a campaign's products. */
 const CampaignChoice = z.strictObject({
   sections: z.array(z.int()).optional(),
   types: z.array(z.string()).optional(),

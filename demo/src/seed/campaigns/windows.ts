@@ -56,7 +56,7 @@ const yearly = (year: number): WindowRow[] => [
   days('campaign', SEASONAL_CAMPAIGN_IDS.cyberMonday, blackFriday(year, 3), blackFriday(year, 3)),
 ];
 
-/** The rows of the specification as they stand, beside the front page's move of 2020 [2.2-28]. */
+/** The rows exactly as specified, with the front page's move of 2020 [2.2-28]. */
 const specified = (): WindowRow[] => [
   ...SPECIFIED_WINDOWS.map(({ kind, campaignId, from, to }) => ({
     name: kind,

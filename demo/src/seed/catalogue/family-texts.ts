@@ -6,7 +6,7 @@ const FamilyTexts = z.strictObject({
   /** Closing paragraphs, true for everything in the family. */
   closing: z.array(z.string()),
   points: z.array(z.string()),
-  /** What reviewers tell about themselves. */
+  /** Sentences in which reviewers introduce themselves. */
   context: z.array(z.string()),
   warranty: z.string(),
 });

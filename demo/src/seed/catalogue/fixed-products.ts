@@ -10,7 +10,7 @@ import { ordinaryPricing, type Pricing, Reduction, reducedPricing } from './pric
 import type { StockRow } from './stock-rows.ts';
 import { productType } from './types.ts';
 
-/** Columns that stand in for generated ones. */
+/** Columns that replace generated ones. */
 const Row = z.strictObject({
   name: z.string().optional(),
   mainTitle: z.string().optional(),
@@ -47,7 +47,7 @@ const Row = z.strictObject({
 
 const FixedProduct = z.strictObject({
   id: z.int(),
-  /** What tests and demonstrations can rely on. */
+  /** Reason why tests and demonstrations rely on the product. */
   purpose: z.string(),
   type: z.string(),
   section: z.int(),
@@ -62,7 +62,7 @@ const FixedProduct = z.strictObject({
   releaseInDays: z.number().optional(),
   variant: z.strictObject({ groupId: z.int(), name: z.string(), label: z.string() }).optional(),
   row: Row.optional(),
-  /** Places and counts; null draws the stock like any other product's. */
+  /** Count by warehouse or store; null generates the stock like any other product's. */
   stock: z.record(z.string(), z.int()).nullable(),
 });
 type FixedProduct = z.output<typeof FixedProduct>;

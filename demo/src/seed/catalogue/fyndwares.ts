@@ -23,7 +23,7 @@ const REMARKS = [
   'Manualen finns som pdf.',
 ];
 
-/** One returned piece of an existing product. `fixedId` is for the pieces that tests know. */
+/** One returned piece of an existing product. `fixedId` is for the pieces that tests use. */
 function fyndwareOf(original: MadeProduct, id: number, leafId: number, now: Date): MadeProduct {
   const random = randomFor(`fynd:${id}`);
   const { id: classId, text, share } = random.pick(CONDITIONS);

@@ -10,7 +10,7 @@ export interface Maker {
 /** [name, town, description, id] */
 const Row = z.tuple([z.string(), z.string(), z.string(), z.int().optional()]);
 
-/** Invented companies, each with a place and a temper. Ids that the specification names come first. */
+/** Invented companies, each with a town and a character. Ids that the specification names come first. */
 const ROWS = readData('catalogue/manufacturers.json', z.array(Row));
 
 export const MAKERS: readonly Maker[] = ROWS.map(([name, town, description, id], index) => ({

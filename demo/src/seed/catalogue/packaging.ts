@@ -10,7 +10,7 @@ export interface Packaging {
   readonly possibleDeliveryMethods: number[];
 }
 
-/** [sum of sides in mm, weight in g, packageSizeId]: the first row that holds both. */
+/** [sum of sides in mm, weight in g, packageSizeId]: the first row that fits both. */
 const SIZES: readonly (readonly [sides: number, grams: number, sizeId: number])[] = [
   [600, 2000, 1],
   [1100, 10_000, 2],

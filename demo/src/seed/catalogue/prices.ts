@@ -3,7 +3,7 @@ import { daysFrom } from '../engine/calendar.ts';
 import { priceTag, toOre } from '../engine/price-ending.ts';
 import type { Random } from '../engine/random.ts';
 
-/** How far back the history goes. */
+/** Length of the price history in days. */
 const HISTORY_DAYS = 120;
 const LOWEST_PRICE_DAYS = 30;
 
@@ -25,7 +25,7 @@ export interface Pricing {
   readonly history: readonly PricePoint[];
 }
 
-/** Lowest price in force during the 30 days before a moment, the one at their beginning included [O9-04]. */
+/** Lowest price in force during the 30 days before a time, the one at their beginning included [O9-04]. */
 export function lowestBefore(history: readonly PricePoint[], timestamp: Date): number | null {
   const from = daysFrom(timestamp, -LOWEST_PRICE_DAYS);
   const earlier = history.filter(({ validFrom }) => validFrom < timestamp);
@@ -97,7 +97,7 @@ export const Reduction = z.strictObject({
 });
 export type Reduction = z.output<typeof Reduction>;
 
-/** A reduced price with the history that its comparison price comes from. */
+/** A reduced price with the history behind its comparison price. */
 export function reducedPricing(random: Random, now: Date, kronor: number, reduction: Reduction): Pricing {
   const regularPriceOre = toOre(kronor);
   const lowered = priceTag(kronor * (1 - reduction.share));

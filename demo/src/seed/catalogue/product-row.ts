@@ -64,7 +64,7 @@ export function priceOf({
   return priceTag(Math.min(high, Math.max(low, low * (high / low) ** place * tier)));
 }
 
-/** Generic colour for the picture when the product has none of its own: empty lets the picture decide. */
+/** Generic colour for the image when the product has none of its own; with an empty one the image source decides. */
 const colourOf = (attributes: Readonly<Record<string, string>>): string => (attributes.Färg ?? '').toLowerCase();
 
 const pictureOf = ({ type, series, attributes }: Draft, random: Random): string => {

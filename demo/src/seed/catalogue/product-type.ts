@@ -24,13 +24,13 @@ export const ProductType = z.strictObject({
   nounBy: z.record(z.string(), z.string()).optional(),
   /** 'tangentbordet' */
   the: z.string(),
-  /** Keys of the illustrations. */
+  /** Names of drawings. */
   pictures: z.array(z.string()),
-  /** Another illustration for a series or an attribute value. */
+  /** Another drawing for a series or an attribute value. */
   pictureBy: z.record(z.string(), z.string()).optional(),
   /** Names of manufacturers. */
   makers: z.array(z.string()),
-  /** Model series; for `naming: 'title'` the titles come from here and `endings`. */
+  /** Model series; for `naming: 'title'` the titles are made from these and `endings`. */
   series: z.array(z.string()),
   naming: z.literal('title').optional(),
   endings: z.array(z.string()).optional(),
@@ -42,7 +42,7 @@ export const ProductType = z.strictObject({
   premium: z.array(z.string()).optional(),
   /** Attributes named in the subtitle. */
   show: z.array(z.string()),
-  /** Attribute that tells the variants of one model apart. */
+  /** Attribute that distinguishes the variants of one model. */
   variantBy: z.string().optional(),
   /** Length, width, height in mm and weight in g of the package. */
   pack: z.tuple([z.int(), z.int(), z.int(), z.int()]),
@@ -51,10 +51,10 @@ export const ProductType = z.strictObject({
   body: z.array(z.string()),
   /** Selling points: bullets and highlights. */
   points: z.array(z.string()),
-  /** What reviewers say, as whole sentences. */
+  /** Whole sentences for reviews. */
   likes: z.array(z.string()),
   dislikes: z.array(z.string()),
-  /** Possible classes of the EU energy label, where the law asks for one. */
+  /** Possible classes of the EU energy label, where the law requires one. */
   energy: z.array(z.string()).optional(),
   vatPerMille: z.number().optional(),
   isDigital: z.boolean().optional(),

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { readData } from '../engine/read-data.ts';
 
-/** A category as the tables write it: a branch with children, or a leaf with the products it holds. */
+/** A category as the tables write it: a branch with children, or a leaf with products. */
 const Branch = z.strictObject({
   id: z.int().optional(),
   name: z.string(),
@@ -9,7 +9,7 @@ const Branch = z.strictObject({
   get children() {
     return z.array(Branch).optional();
   },
-  /** Key of the product type that a leaf holds. */
+  /** Key of a leaf's product type. */
   type: z.string().optional(),
   /** Attribute values that products of the leaf have, and no others. */
   only: z.record(z.string(), z.array(z.string())).optional(),
@@ -19,7 +19,7 @@ const Branch = z.strictObject({
   isNews: z.boolean().optional(),
   /** URL filters of a special category: it shows its parent's products that have this attribute value. */
   special: z.strictObject({ type: z.string(), attribute: z.string(), values: z.array(z.string()) }).optional(),
-  /** For a leaf of the fyndware section: the types whose returned products it holds. */
+  /** For a leaf of the fyndware section: the types of its returned products. */
   fynd: z.array(z.string()).optional(),
 });
 export type Branch = z.output<typeof Branch>;

@@ -8,7 +8,7 @@ export interface StockRow {
   readonly quantity: number;
 }
 
-/** What lies where. Upcoming products have nothing yet, downloads never run out, returned ones exist once. */
+/** Stock of a product. Upcoming products have none yet, downloads never run out, returned ones exist once. */
 export function stockRows(
   { id, releaseAt, isDigital, isFyndware, isDiscontinued, packageSizeId, popularity }: ProductRow,
   now: Date,

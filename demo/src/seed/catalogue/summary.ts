@@ -1,6 +1,6 @@
 import type { MadeProduct } from './product-row.ts';
 
-/** What the rest of the seed (campaigns, lists, orders, relations) needs to know of a product. */
+/** A product's data for the rest of the seed (campaigns, lists, orders, relations). */
 export interface ProductSummary {
   readonly id: number;
   readonly name: string;

@@ -22,7 +22,7 @@ export const factsOf = ({ type, model, maker, attributes }: Described): Facts =>
   Den: upperFirst(type.the),
 });
 
-/** What the product is called in lists: the type's noun, or the one of its platform. */
+/** A product's noun in lists: the type's, or the one of its platform. */
 export function nounOf({ type, attributes }: Pick<Described, 'type' | 'attributes'>): string {
   const special = Object.values(attributes).find((value) => type.nounBy?.[value] !== undefined);
   return (special === undefined ? undefined : type.nounBy?.[special]) ?? type.noun;
@@ -44,7 +44,7 @@ export function subTitleOf(product: Described): string {
   return [upperFirst(nounOf(product)), ...shown].join(' · ');
 }
 
-/** Names such as 'Kladd & Klister' stand in HTML here. */
+/** Escaped for HTML, for names such as 'Kladd & Klister'. */
 const escaped = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 
 const paragraph = (sentences: readonly string[]): string => `<p>${escaped(sentences.join(' '))}</p>`;
@@ -56,7 +56,7 @@ export interface ProductTexts {
   readonly highlights: string[];
 }
 
-/** Two to four paragraphs and a list; sentences are drawn so that neighbours in a list read differently. */
+/** Two to four paragraphs and a list; sentences are picked so that neighbours in a list read differently. */
 export function describe(product: Described, random: Random): ProductTexts {
   const { type } = product;
   const family = FAMILY_TEXTS[type.family];

@@ -23,10 +23,10 @@ import { stockRows } from './stock-rows.ts';
 import { type ProductSummary, summaryOf } from './summary.ts';
 import { SECTION_TREES } from './sections.ts';
 
-/** Products that are held in memory at once. */
+/** Products in memory at a time. */
 const BATCH = 1000;
 const FYNDWARE_SHARE = 0.05;
-/** Enough originals to draw returned pieces from. */
+/** Enough originals to pick returned pieces from. */
 const MAX_ORIGINALS = 6000;
 /** From this size on reviews thin out, so that a large shop stays quick to make. */
 const FULLY_REVIEWED = 20_000;
@@ -82,7 +82,7 @@ interface CatalogueOptions {
   readonly say: (text: string) => void;
 }
 
-/** Writes sections to reviews and answers what the rest of the seed needs of each product. */
+/** Writes sections to reviews and returns the summaries that the rest of the seed needs. */
 export async function writeCatalogue(
   client: PoolClient,
   { products, now, memberIds, say }: CatalogueOptions,

@@ -5,7 +5,7 @@ import { insertRows } from '../engine/insert.ts';
 import { toOre } from '../engine/price-ending.ts';
 import { EXCLUSIONS, MODELS, SLOTS } from './parts.ts';
 
-/** Ids tell where a choice belongs: model 2's third slot is 203, its first choice 2031. */
+/** Ids show where a choice belongs: model 2's third slot is 203, its first choice 2031. */
 const slotId = (modelId: number, slot: number): number => modelId * 100 + slot + 1;
 const optionId = (modelId: number, slot: number, part: number): number => slotId(modelId, slot) * 10 + part + 1;
 
@@ -46,7 +46,9 @@ function exclusionRows(options: readonly (typeof ctoOption.$inferInsert)[]): (ty
   });
 }
 
-/** [1-19] What Polarsten builds to order. Each model is pictured by a finished computer, the dearest model by the dearest. */
+/**
+ * Computers that Polarsten builds to order [1-19]. Each model shows a finished computer, the dearest model the dearest.
+ */
 export async function writeConfigureToOrder(client: PoolClient, products: readonly ProductSummary[]): Promise<void> {
   const finished = products
     .filter(({ typeKey, isFyndware, isUpcoming }) => typeKey === 'polarstenPc' && !isFyndware && !isUpcoming)

@@ -33,7 +33,7 @@ const picture = (
   ...archetypes: string[]
 ): Palette => ({ background, accent, archetypes, title, subtitle });
 
-/** Section id, campaign, and what stands and is drawn on the banner of the section's page. */
+/** Section id, campaign, and texts and drawings of the banner on the section's page. */
 const SECTION_BANNERS = readData('content/section-banners.json', PlacedPalettes);
 
 const LISTS = readData('content/list-banners.json', PlacedPalettes);
@@ -188,7 +188,7 @@ const standingPlans = (): BannerPlan[] => [
   })),
 ];
 
-/** Pictures of campaign banners by the campaign's first type. */
+/** Drawings of campaign banners by the campaign's first type. */
 const PICTURES = readData('content/campaign-drawings.json', z.record(z.string(), z.array(z.string())));
 
 export const bannerRows = (now: Date) =>

@@ -48,7 +48,7 @@ export const siteMessageRows = (now: Date) => [
   },
 ];
 
-/** [link title, words that call it up, address] */
+/** [link title, words that find it, path] */
 const PAGES = readData('content/search-links.json', z.array(z.tuple([z.string(), z.string(), z.string()])));
 
 export const searchLinkRows = (now: Date) => {

@@ -41,7 +41,7 @@ const MAKER_TILES: Readonly<Record<number, readonly string[]>> = readData(
 /** The rows so far, and the products that tiles and highlights show. */
 interface Draft {
   readonly rows: PageRows;
-  /** The most popular product that fits. */
+  /** The most popular product that matches. */
   readonly bestIn: (fits: (product: ProductSummary) => boolean) => ProductSummary | undefined;
 }
 
@@ -131,7 +131,7 @@ function makerTiles(draft: Draft, sectionId: number, names: readonly string[]): 
 
 type AddHighlight = (title: string, description: string, target: Partial<PageRows['highlights'][number]>) => void;
 
-/** What the section sells: its campaigns, a lowered price, a category, a maker. */
+/** The section's highlights: its campaigns, a lowered price, a category, a maker. */
 function highlightRange({ bestIn }: Draft, sectionId: number, add: AddHighlight): void {
   const campaigns = CAMPAIGNS.filter((each) =>
     sectionId === 0 ? each.sectionId === null : each.sectionId === sectionId,

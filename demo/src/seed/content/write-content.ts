@@ -37,15 +37,15 @@ import { localizationRows } from './localization.ts';
 import { REDIRECT_ROWS, searchLinkRows, siteMessageRows } from './messages-and-links.ts';
 import { pageRows } from './page-parts.ts';
 
-/** Words that the shop would not say of itself or anybody, whoever searches for them. */
+/** Words that the shop never suggests, however often they are searched for. */
 const BLOCKED_WORDS = ['bedrägeri', 'bluff', 'fusk', 'konkurs', 'piratkopia', 'skräp', 'stöld'] as const;
 
 /** [what shoppers search for, how often, how many products that gives, roughly] */
 const SEARCHES = readData('content/searches.json', z.array(z.tuple([z.string(), z.int(), z.int()])));
 
 /**
- * Who searched for them: six buyers each, over the last days. Whether others are shown a term is decided from this as in a real shop,
- * when the index is built.
+ * Searches by six buyers per term, over the last days. The index decides from these which terms are suggested, as in a
+ * real shop.
  */
 const searchUseRows = (now: Date): (typeof searchUse.$inferInsert)[] =>
   SEARCHES.flatMap(([term]) =>

@@ -15,7 +15,9 @@ export function factNamed(facts: Facts, key: string): string | undefined {
   return name === undefined ? undefined : facts[name];
 }
 
-/** Puts facts into a template. `{färg}` gives the value in lower case for use inside a sentence, `{Färg}` as it stands. */
+/**
+ * Fills facts into a template. `{färg}` gives the value in lower case for use inside a sentence, `{Färg}` unchanged.
+ */
 export function fill(template: string, facts: Facts): string {
   return template.replace(/\{([^}]+)\}/g, (_, key: string) => {
     const value = facts[key] ?? factNamed(facts, key);

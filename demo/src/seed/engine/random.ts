@@ -1,4 +1,4 @@
-/** Random choices that come out the same on every machine: everything in the seed is drawn from a named generator. */
+/** Random choices that are the same on every machine: everything in the seed uses a named generator. */
 export interface Random {
   /** 0 ≤ x < 1 */
   next(): number;
@@ -21,7 +21,7 @@ export function hashOf(text: string): number {
   return hash >>> 0;
 }
 
-/** A generator (mulberry32) that belongs to `name`: what one entity draws never depends on how many came before it. */
+/** A generator (mulberry32) for `name`: an entity's choices never depend on how many came before it. */
 export function randomFor(name: string): Random {
   let state = hashOf(name);
   const next = (): number => {

@@ -14,7 +14,7 @@ export class DataError extends Error {
 
 const pathOf = (path: readonly PropertyKey[]): string => (path.length === 0 ? 'the file' : z.core.toDotPath(path));
 
-/** What a text holds as JSON, if the schema accepts it. `file` is only for the message. */
+/** Parses a text as JSON with the schema. `file` is only for the message. */
 export function parseData<Schema extends z.ZodType>(file: string, text: string, schema: Schema): z.output<Schema> {
   let value: unknown;
   try {

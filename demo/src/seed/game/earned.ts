@@ -8,12 +8,12 @@ type AchievementRow = typeof achievement.$inferInsert;
 type MemberRow = typeof member.$inferInsert;
 type EarnedRow = typeof memberAchievement.$inferInsert;
 
-/** What is certain for a member, whatever chance says: earned up to here. */
+/** Achievements that a member has reached for certain: up to these values. */
 type Certain = Readonly<Record<string, number>>;
 
 /** No chance here: they follow from the member, or must be found. */
 const NOT_BY_CHANCE = new Set(['level', 'yearsAsMember', 'achievementsEarned', 'knighthood', 'doge']);
-/** So much of a member's XP may come from achievements. */
+/** Share of a member's XP that may come from achievements. */
 const XP_SHARE = 0.6;
 
 const DAYS_PER_YEAR = 365.25;
@@ -39,13 +39,13 @@ function candidates(rows: readonly AchievementRow[], memberId: number): Achievem
     .map(({ row }) => row);
 }
 
-/** How many a member of this level has, by chance but enough for the level. */
+/** Number of achievements of a member: random, but enough for the level. */
 function countFor(level: number, memberId: number): number {
   const random = randomFor(`achievements:${memberId}`);
   return level > 20 ? achievementsNeeded(level) + random.int(2, 12) : 4 + level * 4 + random.int(0, level * 3);
 }
 
-/** What a member has earned over the years, oldest first, within what their XP allows. */
+/** A member's achievements over the years, oldest first, within their XP. */
 export function earnedBy(rows: readonly AchievementRow[], owner: MemberRow, now: Date): EarnedRow[] {
   const { id: memberId = 0, rankLevel: level = 0, experiencePoints: xp = 0, createdAt = now } = owner;
   const certain: Certain = { level, yearsAsMember: Math.floor(daysSince(createdAt, now) / DAYS_PER_YEAR) };

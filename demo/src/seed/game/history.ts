@@ -46,7 +46,7 @@ function storePurchases(memberId: number, random: Random, max: number, now: Date
   }));
 }
 
-/** What a member has done lately: quiz rounds, and the XP of these and of purchases in stores. */
+/** A member's recent activity: quiz rounds, and the XP of these and of purchases in stores. */
 export function recentHistory(owner: typeof member.$inferInsert, questionCount: number, now: Date) {
   const memberId = owner.id ?? 0;
   const random = randomFor(`history:${memberId}`);

@@ -6,7 +6,7 @@ const Question = z.tuple([z.string(), z.string(), z.string(), z.string(), z.stri
 
 const QUESTIONS = readData('game/quiz.json', z.record(z.string(), z.array(Question)));
 
-/** The right option's place differs from question to question, and every round shuffles it anew. */
+/** The right option's position differs from question to question, and every round shuffles it again. */
 export const quizQuestionRows = (): (typeof quizQuestion.$inferInsert)[] =>
   Object.entries(QUESTIONS)
     .flatMap(([topic, list]) => list.map((question) => ({ topic, question })))

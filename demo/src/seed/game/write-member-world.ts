@@ -44,7 +44,7 @@ from review where status = 'published' and member_id is not null and member_id <
 group by member_id having count(*) >= 10 and sum(upvotes - downvotes) >= 25
 order by sum(upvotes - downvotes) desc, member_id limit ${KNIGHTS}`;
 
-/** What members whose login the README tells have really reached, so that their next deed gives only what is new. */
+/** Grants what the members in the README have really reached, so that their next action gives only what is new. */
 async function grantReached(client: PoolClient, memberId: number, now: Date): Promise<void> {
   await drizzle(client).execute(sql`${reached(ALL_METRICS, memberId, now)}
     insert into member_achievement (member_id, achievement_id, earned_at)
@@ -71,7 +71,7 @@ function openings(now: Date) {
   return { rows, ledger };
 }
 
-/** Brings every ledger to the XP that the member's row tells: what was earned before there was a ledger. */
+/** Brings every ledger to the XP of the member's row: what was earned before there was a ledger. */
 const OPEN_BALANCES = `
 insert into experience_ledger (member_id, amount, kind, source, reason, created_at)
 select m.id, m.experience_points - coalesce(l.sum, 0), 'adjustment', 'opening-balance', 'Tidigare köp och uppdrag',
@@ -79,7 +79,10 @@ select m.id, m.experience_points - coalesce(l.sum, 0), 'adjustment', 'opening-ba
 from member m left join (select member_id, sum(amount)::int as sum from experience_ledger group by 1) l on l.member_id = m.id
 where m.experience_points <> coalesce(l.sum, 0)`;
 
-/** Achievements of the members that the README tells of have a row each in the ledger; those of the others are in their opening balance. */
+/**
+ * Achievements of the members in the README have a row each in the ledger; those of the others are in their opening
+ * balance.
+ */
 const CREDIT_ACHIEVEMENTS = `
 insert into experience_ledger (member_id, amount, kind, source, reason, created_at)
 select e.member_id, a.xp, 'achievement', a.id::text, 'Utmärkelsen ' || a.name, e.earned_at

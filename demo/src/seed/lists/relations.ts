@@ -11,7 +11,7 @@ type RelationRow = typeof productRelation.$inferInsert;
 const MAX_PRODUCTS = 20_000;
 const BEST_PER_TYPE = 40;
 
-/** What something costs together with what it belongs to, and for how long; cheap things are not worth an offer. */
+/** Terms of a bundle: price factor, days, and the minimum price that is worth an offer. */
 const BUNDLE = { factor: 0.88, days: 60, dearerThanOre: 15_000 } as const;
 const NO_OFFER = { offerPriceOre: null, offerEndsAt: null };
 
@@ -38,7 +38,9 @@ function bundlePrice({ priceOre }: ProductSummary): number | null {
   return offerOre < priceOre ? offerOre : null;
 }
 
-/** What goes with what: accessories by type, neighbours in price, bundles, and successors of discontinued products. */
+/**
+ * Relations of products: accessories by type, neighbours in price, bundles, and successors of discontinued products.
+ */
 export function relationRows(products: readonly ProductSummary[], now: Date): RelationRow[] {
   const offerEndsAt = daysFrom(now, BUNDLE.days);
   const offerable = products.filter(isOfferable).sort((a, b) => b.popularity - a.popularity || a.id - b.id);

@@ -32,7 +32,7 @@ interface OrderRows {
   readonly ledger: (typeof experienceLedger.$inferInsert)[];
 }
 
-/** One order of each kind per known member: what happened, and how many days ago it was placed. */
+/** One order of each kind per known member: its history, and how many days ago it was placed. */
 const STORIES: readonly {
   readonly path: readonly OrderStatus[];
   readonly daysAgo: number;
@@ -56,7 +56,7 @@ const NEWCOMER_LEVEL = 6;
 const NEWCOMER_PRICE_ORE = 50_000;
 
 const HOURS_PER_STEP = 14;
-/** XP comes when the right of withdrawal has ended [O4-38]. */
+/** XP is given when the right of withdrawal has ended [O4-38]. */
 const WITHDRAWAL_DAYS = 14;
 const CARD = 1;
 const LINK = 3;
@@ -151,7 +151,7 @@ interface Line {
   readonly quantity: number;
 }
 
-/** What is the same for every row of one order. */
+/** Values shared by all rows of one order. */
 interface Sale {
   readonly story: Story;
   readonly memberId: number;

@@ -9,7 +9,7 @@ import { randomFor } from '../engine/random.ts';
 
 type FriendRow = typeof friendship.$inferInsert;
 
-/** Who asked whom, among the members that the README names: friends, and a request that waits on either side. */
+/** Friendships among the members that the README names: friends, and a pending request in either direction. */
 const KNOWN_PAIRS: readonly (readonly [asker: number, receiver: number, status: 0 | 2, daysAgo: number])[] = [
   [1, 2, FRIEND_STATUS.ACCEPTED, 210],
   [2, 3, FRIEND_STATUS.ACCEPTED, 340],
@@ -41,13 +41,13 @@ function friendRows(otherIds: readonly number[], now: Date): FriendRow[] {
   return [...known, ...others];
 }
 
-/** What companies are told after login: one that has ended, two that are on and one that is to come. */
+/** Messages to companies after login: one ended, two current and one upcoming. */
 const FLASH_MESSAGES = readData(
   'people/flash-messages.json',
   z.array(z.strictObject({ title: z.string(), message: z.string(), fromDay: z.int(), toDay: z.int() })),
 );
 
-/** What belongs to accounts and neither to orders nor to the game: friends, messages after login, refused mails. */
+/** Rows of accounts that belong neither to orders nor to the game: friends, messages after login, refused mails. */
 export async function writeAccounts(client: PoolClient, memberIds: readonly number[], now: Date): Promise<void> {
   const otherIds = memberIds.filter((id) => id > 100);
   await insertRows(client, friendship, friendRows(otherIds, now));

@@ -65,7 +65,7 @@ export const discountCodeRows = (now: Date): (typeof discountCode.$inferInsert)[
   },
 ];
 
-/** A gift card of 500 kr with 350 kr left; its code stands in the README, here as everywhere only as a hash. */
+/** A gift card of 500 kr with 350 kr left; its code is in the README, and stored only as a hash. */
 export const giftCardRows = (now: Date): (typeof giftCard.$inferInsert)[] => [
   {
     id: '6f1d1f0e-5a3b-4c7e-9d2a-0b1c2d3e4f50',

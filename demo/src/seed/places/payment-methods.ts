@@ -14,5 +14,5 @@ const PaymentMethod = z.strictObject({
   sort: z.int(),
 });
 
-/** Direct payment first; credit is marked, stands last and is never preselected (betaltjänstlagen 7 a kap.) [O2.17-16]. */
+/** Direct payment first; credit is marked, last and never preselected (betaltjänstlagen 7 a kap.) [O2.17-16]. */
 export const PAYMENT_METHOD_ROWS = readData('places/payment-methods.json', z.array(PaymentMethod));

@@ -35,7 +35,7 @@ const hours = (text: string): { open: string | null; close: string | null } => {
   return { open: open || null, close: close ?? null };
 };
 
-/** Public holidays and the eves on which Swedish shops keep short hours. */
+/** Public holidays and the eves on which Swedish shops have short hours. */
 function specialDays(year: number): readonly (readonly [date: string, label: string, hours: string])[] {
   return [
     [`${year}-01-01`, 'Nyårsdagen', ''],

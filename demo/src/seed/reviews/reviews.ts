@@ -98,7 +98,7 @@ export function reviewsOf(product: MadeProduct, memberIds: readonly number[], we
   });
 }
 
-/** What the product row says about its reviews. */
+/** The review columns of the product row. */
 export function ratingOf(reviews: readonly ReviewRow[]): { reviewCount: number; ratingAverage: number | null } {
   const sum = reviews.reduce((total, { rating }) => total + rating, 0);
   const ratingAverage = reviews.length < FEWEST_FOR_AVERAGE ? null : Math.round((sum / reviews.length) * 100) / 100;

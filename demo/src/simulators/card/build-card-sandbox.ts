@@ -94,7 +94,7 @@ function addHeaders(app: FastifyInstance, shopOrigin: string): void {
   });
 }
 
-/** What a browser loads: the loader's page, its scripts and styles, and the page in the frame. */
+/** Files for the browser: the loader's page, its scripts and styles, and the page in the frame. */
 function registerFiles(app: FastifyInstance, { sessions, shopOrigin }: Sandbox): void {
   app.get<{ Params: { file: string } }>('/assets/:file', async ({ params }, reply) => {
     const type = ASSETS[params.file];
@@ -116,7 +116,7 @@ function registerFiles(app: FastifyInstance, { sessions, shopOrigin }: Sandbox):
   });
 }
 
-/** What the shop calls, with its key. */
+/** Endpoints for the shop, which needs its key. */
 function registerSessions(app: FastifyInstance, { key, sessions }: Sandbox): void {
   app.post('/api/sessions', async (request, reply) => {
     if (!isShop(request, key)) return reply.code(401).send({ error: 'The key is wrong.' });
@@ -152,7 +152,7 @@ function registerSessions(app: FastifyInstance, { key, sessions }: Sandbox): voi
   });
 }
 
-/** What the page in the frame calls. */
+/** Endpoints for the page in the frame. */
 function registerCardForm(app: FastifyInstance, { sessions, notify, clock, wait }: Sandbox): void {
   app.post<{ Params: { token: string } }>('/:token/pay', async (request, reply) => {
     const session = sessions.byToken(request.params.token);

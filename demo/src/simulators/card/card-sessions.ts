@@ -10,13 +10,13 @@ export interface CardSession {
   status: SessionStatus;
   /** News about this session so far; gives each its id. */
   newsCount: number;
-  /** What has been given back, by the shop's id of the refund. */
+  /** Refunds by the shop's id of the refund. */
   readonly refunds: Map<string, number>;
 }
 
-/** The simulator's memory. It forgets everything when it stops, as nobody's money is in it. */
+/** The simulator's sessions, in memory: lost when it stops, as no real money is in them. */
 export interface CardSessions {
-  /** The session of a reference, made now if there is none: a shop that asks twice gets the same. */
+  /** The session of a reference, created if there is none: idempotent. */
   open(request: z.infer<typeof CreateSession>): CardSession;
   byToken(token: string): CardSession | undefined;
   byReference(reference: string): CardSession | undefined;

@@ -1,14 +1,14 @@
 import { SIGNATURE_HEADER, signCallback } from '@shop/api/payments/signature';
 
-/** Hands one callback to the shop; answers the HTTP status, throws when the shop cannot be reached. */
+/** Sends one callback to the shop; returns the HTTP status, throws when the shop is unreachable. */
 export type Deliver = (body: string, signature: string) => Promise<number>;
 
 /** Waits between the tries. */
 const DELAYS_MS = [0, 1000, 5000, 30_000, 120_000] as const;
 
 /**
- * Sends a callback until the shop has taken it: at least once. A shop that refuses it (4xx) will not change its mind.
- * Answers whether it was taken.
+ * Retries a callback until the shop has accepted it: at least once. A shop that refuses it (4xx) will not change its
+ * mind. Returns whether it was accepted.
  */
 export async function deliverCallback(
   callback: object,

@@ -11,7 +11,7 @@ import { deliverTo } from './deliver-callback.ts';
 const Environment = z.object({
   CARD_SANDBOX_HOST: z.string().default('127.0.0.1'),
   CARD_SANDBOX_PORT: z.coerce.number().int().min(0).max(65_535).default(3002),
-  /** Where the shop's api listens, for callbacks. */
+  /** Origin of the shop's api, for callbacks. */
   API_ORIGIN: z.url().default('http://127.0.0.1:3001'),
 });
 

@@ -1,10 +1,10 @@
-/** What a test card does; every other real-looking number is approved. */
+/** Behaviour of a test card; every other real-looking number is approved. */
 export type CardBehaviour = 'approve' | 'decline' | 'noFunds' | 'slow' | 'loseAnswer';
 
 export interface TestCard {
   readonly number: string;
   readonly behaviour: CardBehaviour;
-  /** What the page says that the card does. */
+  /** The page's label for the behaviour. */
   readonly label: string;
 }
 

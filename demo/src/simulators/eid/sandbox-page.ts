@@ -10,7 +10,7 @@ import { type createEidSandbox, SANDBOX_PATH } from './sandbox.ts';
 
 type Sandbox = ReturnType<typeof createEidSandbox>;
 
-/** Somebody from the tax agency's list of made-up people, for members who have no personal number yet. */
+/** A person from the tax agency's list of fictitious people, for members without a personal number. */
 const TEST_PERSON = '198507099805';
 
 const HEADERS = {
@@ -26,7 +26,7 @@ interface TokenRequest {
 
 const TITLE = `${SHOP.eid.name} (simulator)`;
 
-/** The page that stands for the app: it shows what is signed and has the app's two buttons. */
+/** The page in place of the app: it shows the text to sign and has the app's two buttons. */
 export async function registerSandboxPage(
   app: FastifyInstance,
   { config, clock, sessions }: Pick<SimulatorServices, 'config' | 'clock' | 'sessions'>,
@@ -45,7 +45,7 @@ export async function registerSandboxPage(
     const request = await sandbox.app.open(params.token);
     if (request === undefined) return send(reply, 410, over + toShop(shopUrl));
     const { personalNumber } = request;
-    // Whoever has the address must not learn the number [O3-06]: the member knows it and types it.
+    // The URL must not reveal the number [O3-06]: the member knows and types it.
     const [hint, value] = personalNumber === null ? ['', TEST_PERSON] : [` (${maskSsn(personalNumber)})`, ''];
     const form = `<form method="post">
 <p><label>Personnummer${hint} <input name="personalNumber" inputmode="numeric" autocomplete="off" required value="${value}"></label></p>

@@ -13,9 +13,9 @@ type Order = typeof eidSandboxOrder.$inferSelect;
 
 /** What the simulated app can see and do. */
 interface SandboxApp {
-  /** The order that a start token opens, while it waits. Opening it shows in the hint that the shop is told. */
+  /** The waiting order of a start token. Opening it changes the hint that the shop gets. */
   open(autoStartToken: string): Promise<Pick<EidRequest, 'text' | 'personalNumber'> | undefined>;
-  /** Whether the signing was begun in this session: nobody else's browser may sign for it. */
+  /** Whether the signing was started in this session: no other browser may sign for it. */
   isBegunIn(autoStartToken: string, sessionId: string | null): Promise<boolean>;
   sign(autoStartToken: string, personalNumber: string): Promise<boolean>;
   refuse(autoStartToken: string): Promise<boolean>;
@@ -27,8 +27,8 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const EXPIRED: EidProgress = { status: 'failed', hintCode: 'expiredTransaction', personalNumber: null };
 
 /**
- * A BankID without BankID, for development and tests: orders wait until somebody signs or refuses on the simulator's page.
- * They lie in the database, so that it does not matter which api process is asked.
+ * A simulated BankID for development and tests: orders wait until a person signs or refuses on the simulator's page.
+ * They are stored in the database, so that any api process can respond.
  */
 export function createEidSandbox({
   db,
@@ -37,7 +37,7 @@ export function createEidSandbox({
 }: Pick<SimulatorServices, 'db' | 'clock' | 'config'>): EidProvider & { readonly app: SandboxApp } {
   const lifeStart = (): Date => new Date(clock.now().getTime() - LIFETIME_MS);
 
-  /** Changes an order that still waits; answers it, or nothing when it is over. */
+  /** Changes an order that still waits; returns it, or undefined when it is over. */
   const change = async (which: SQL, values: Partial<Order>): Promise<Order | undefined> => {
     const isWaiting = and(eq(eidSandboxOrder.status, 'pending'), gt(eidSandboxOrder.startedAt, lifeStart()));
     const [order] = await db.update(eidSandboxOrder).set(values).where(and(which, isWaiting)).returning();

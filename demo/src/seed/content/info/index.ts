@@ -8,7 +8,7 @@ const Text = z.string().transform((text) => fill(text, SHOP_FACTS));
 
 const InfoPage = z.strictObject({ id: z.int(), name: Text, slug: z.string(), ingress: Text, content: Text });
 
-/** Ids from 101 are pages that the law or the shopper asks for beyond those of the specification. */
+/** Ids from 101 are pages that the law requires or shoppers need, beyond those of the specification. */
 export const INFO_PAGES = ['about', 'terms', 'privacy', 'service']
   .flatMap((name) => readData(`content/info/${name}.json`, z.array(InfoPage)))
   .toSorted((a, b) => a.id - b.id);

@@ -6,8 +6,8 @@ const { company } = SHOP;
 const ADDRESS = `<address>${company.name}<br>${company.street}<br>${company.zipCode} ${company.city}</address>`;
 
 /**
- * What texts say in braces: from here and from the rules that the shop itself follows, so that a text never promises
- * something else.
+ * Values for the braces in texts: from here and from the rules that the shop itself follows, so that a text never
+ * promises something else.
  */
 export const SHOP_FACTS = {
   freeShippingFrom: `${MINIMUM_PURCHASE_FOR_FREE_SHIPPING.SEK} kr`,
