@@ -10,7 +10,9 @@ const CHROMIUM_FLAGS = [
   '--disable-sync',
 ];
 
-/** A browser as shoppers have it: the shop takes "HeadlessChrome" for a search engine and serves it the crawler's pages. */
+/**
+ * A browser like a shopper's: the shop treats "HeadlessChrome" as a search engine and serves it the crawlers' pages.
+ */
 const USER_AGENT =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 
@@ -39,7 +41,7 @@ export default defineConfig({
     timezoneId: 'Europe/Stockholm',
     colorScheme: 'light',
     viewport: { width: 1440, height: 900 },
-    // Recording every test costs a fourth of the processor time of a run; the second attempt of what failed is recorded.
+    // Recording every test takes a quarter of a run's processor time; only retries are recorded.
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     launchOptions: {

@@ -63,7 +63,7 @@ const KINDS: Record<string, keyof Traffic> = {
   Image: 'imageBytes',
 };
 
-/** Counts requests and the bytes that really crossed the wire, by kind. */
+/** Counts requests and their transferred bytes, by kind. */
 export const countTraffic = (session: CDPSession): Traffic => {
   const traffic: Traffic = { requests: 0, htmlBytes: 0, cssBytes: 0, jsBytes: 0, imageBytes: 0 };
   const kinds = new Map<string, keyof Traffic>();

@@ -1,7 +1,7 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
 import { applyProfile, PROFILE } from './profile.ts';
 
-/** A way from one page to the next, as many shoppers take it. */
+/** A common navigation from one page to the next. */
 export interface Step {
   name: string;
   from: string;
@@ -14,7 +14,7 @@ export interface Step {
 export interface StepFigures {
   /** Milliseconds from the click to the next page's heading. */
   shown: number;
-  /** Requests for data until then, and the bytes of their responses on the wire. */
+  /** Requests for data during the step, and the transferred bytes of their responses. */
   dataRequests: number;
   dataBytes: number;
 }
@@ -45,7 +45,7 @@ export const timeInPage = (page: Page, click: string, done: string): Promise<num
     [click, done],
   );
 
-/** A page on the measured phone and network, come to rest. */
+/** An idle page on the measured phone and network. */
 export const openOnPhone = async (browser: Browser): Promise<{ page: Page; session: CDPSession }> => {
   const context = await browser.newContext({
     viewport: PROFILE.viewport,
@@ -73,7 +73,7 @@ const countData = (session: CDPSession): Pick<StepFigures, 'dataRequests' | 'dat
   return counted;
 };
 
-/** Follows one link on a page that has come to rest, with or without the pointer having rested on the link before. */
+/** Follows one link on an idle page, with or without hovering over the link before. */
 export const measureStep = async (
   browser: Browser,
   shop: string,

@@ -2,7 +2,7 @@ import type { BrowserContext, CDPSession, Page } from '@playwright/test';
 
 /** The shopper we measure for: a mid-range phone on a slow mobile network, with nothing cached. */
 export const PROFILE = {
-  /** A shopper's browser: the shop takes a headless one for a crawler and leaves parts of the page out. */
+  /** A shopper's browser: the shop treats a headless one as a crawler and leaves parts of the page out. */
   userAgent:
     'Mozilla/5.0 (Linux; Android 14; Pixel 7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/146.0.0.0 Mobile Safari/537.36',
 

@@ -1,7 +1,7 @@
 /**
- * Loads start, list, product and cart as a mid-range phone on a slow network sees them, cold cache, and the steps from page to page, and prints
- * medians.
- * Usage: node e2e/bench/web.ts [runs] [steps]   with SHOP_URL and, if Chromium is elsewhere, CHROMIUM_PATH.
+ * Loads start, list, product and cart as a mid-range phone on a slow network does, cold cache, and the steps from page
+ * to page, and prints medians.
+ * Usage: node e2e/bench/web.ts [runs] [steps] with SHOP_URL and, if Chromium is elsewhere, CHROMIUM_PATH.
  */
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { PROFILE } from './profile.ts';
@@ -43,13 +43,13 @@ const buyToCount = (page: Page): Promise<number> =>
 const measure = async (browser: Browser, path: string, after?: 'nextPage' | 'buyToCount'): Promise<Figures> => {
   const { page, session } = await openOnPhone(browser);
   await page.addInitScript(observe);
-  // A new window has work of its own at first, on the same processors: its address bar is a page, too.
+  // A new window first has work of its own, on the same processor: its address bar is a page, too.
   await page.waitForTimeout(SETTLE_MS);
   const traffic = countTraffic(session);
   await page.goto(new URL(path, shop).href, { waitUntil: 'load' });
   await page.waitForFunction(() => document.documentElement.dataset.hydrated !== undefined, undefined, {
     timeout: 30_000,
-    // Not with every frame: to look would itself ask the slow phone for frames.
+    // Not in every frame: measuring would itself request frames from the slow phone.
     polling: 250,
   });
   await page.waitForTimeout(500);
@@ -74,7 +74,10 @@ const printStep = async (browser: Browser, step: Step): Promise<void> => {
   console.log(parts.join('  '));
 };
 
-/** Visitors get one of three A/B flags, and each has pages of its own: the server has all of them when it is measured, as one that is visited has. */
+/**
+ * Visitors get one of three A/B flags, each with pages of its own: all are cached before the measurement, as in a shop
+ * with traffic.
+ */
 const WARM_UP_VISITS = 12;
 const warmUp = async (path: string): Promise<void> => {
   for (let visit = 0; visit < WARM_UP_VISITS; visit += 1) {
@@ -99,7 +102,7 @@ const browser = await chromium.launch({
   ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
 });
 try {
-  // Board games: no insurance is offered, so nothing stands between "Köp" and the count.
+  // Board games have no insurance, so no dialog opens between "Köp" and the count.
   const category = '/se/category/3600-Sallskapsspel-kortspel';
   const product = await firstHref(browser, category, 'main a[href*="/product/"]');
   const pages = [

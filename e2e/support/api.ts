@@ -23,7 +23,7 @@ interface Schema<T> {
   parse(value: unknown): T;
 }
 
-/** What an answer holds, held against its contract. */
+/** A response's content, parsed with its contract. */
 const parsed = <T>(schema: Schema<T> | undefined, value: unknown): T => {
   if (!schema) throw new Error('The endpoint has no answer');
   return schema.parse(value);
@@ -40,7 +40,7 @@ const withParams = (path: string, params: Record<string, string | number>): stri
 const read = async (request: APIRequestContext, path: string): Promise<unknown> =>
   (await responded(await request.get(path, { headers: HEADERS }))).json();
 
-/** A product as the api tells it now, past every cache between. */
+/** A product as the api returns it now, bypassing every cache. */
 export const productOf = async (request: APIRequestContext, id: number) =>
   parsed(getProduct.response, await read(request, `${withParams(getProduct.path, { id })}?fresh=${randomUUID()}`)).data
     .product;
@@ -78,13 +78,13 @@ export const orderOf = async (request: APIRequestContext, id: string): Promise<O
 
 export interface PlacedOrder {
   readonly id: string;
-  /** Path of the page for whoever holds the payment link. */
+  /** Path of the page for the bearer of the payment link. */
   readonly paymentPath: string;
-  /** Path of the order's page for whoever holds the mail's secret. */
+  /** Path of the order's page for the bearer of the mailed secret. */
   readonly mailedPath: string;
 }
 
-/** Orders what is in this browser's cart and leaves it unpaid, for tests about what comes after. */
+/** Places an order for this browser's cart and leaves it unpaid, for tests of later steps. */
 export const placeUnpaidOrder = async (
   request: APIRequestContext,
   buyer: Partial<Customer>,

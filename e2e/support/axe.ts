@@ -12,9 +12,9 @@ const expectNone = async (axe: AxeBuilder): Promise<void> => {
   expect(found).toEqual([]);
 };
 
-/** No violation of WCAG 2.2 AA or axe's best practices on the page as it stands. */
+/** No violation of WCAG 2.2 AA or axe's best practices on the page in its current state. */
 export const expectAccessible = (page: Page): Promise<void> => expectNone(new AxeBuilder({ page }).withTags(RULES));
 
-/** The same for a page that has been looked at before, in another mode. */
+/** The same for a page that has been checked before, in another mode. */
 export const expectReadable = (page: Page): Promise<void> =>
   expectNone(new AxeBuilder({ page }).withRules(COLOUR_RULES));

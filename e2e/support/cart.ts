@@ -3,9 +3,9 @@ import { expect, type Locator, type Page } from '@playwright/test';
 /** The cart in the header. */
 export const cartLink = (page: Page): Locator => page.getByRole('link', { name: /Varukorg/ }).first();
 
-/** The header says how many there are. */
+/** The header shows this count. */
 export const expectCartCount = async (page: Page, count: number): Promise<void> => {
-  // Text of the badge, since the name of the link holds the sum as well.
+  // Text of the badge, since the name of the link includes the sum as well.
   await expect(page.locator('[data-cart-count]').first()).toHaveText(count === 0 ? '' : String(count));
 };
 
@@ -29,6 +29,6 @@ export const openCart = async (page: Page): Promise<Locator> => {
   return drawer;
 };
 
-/** The server has the last word about what is in the cart: resolves when the api has answered the events sent so far. */
+/** Resolves when the api has responded to the events sent so far: the server decides the cart's content. */
 export const cartResponded = (page: Page) =>
   page.waitForResponse((response) => response.url().endsWith('/api/cart') && response.request().method() === 'POST');

@@ -7,7 +7,7 @@ export const CARDS = {
   slow: '4000 0000 0000 3220',
 } as const;
 
-/** A buyer whom nobody else is. */
+/** A buyer with unique contact details. */
 export const newBuyer = () => ({
   email: `gast-${randomUUID().slice(0, 8)}@exempel.example`,
   mobile: '0701234567',
@@ -22,7 +22,7 @@ export type Buyer = ReturnType<typeof newBuyer>;
 
 export const placeOrderButton = (page: Page): Locator => page.getByRole('button', { name: 'Beställ och betala' });
 
-/** Fills the contact form in; the town comes from the zip code. */
+/** Fills in the contact form; the town is derived from the zip code. */
 export const fillCustomer = async (page: Page, buyer: Buyer): Promise<void> => {
   const main = page.getByRole('main');
   await main.getByLabel('E-postadress').fill(buyer.email);
@@ -36,8 +36,8 @@ export const fillCustomer = async (page: Page, buyer: Buyer): Promise<void> => {
 };
 
 /**
- * Presses a choice where a shopper does: its label covers the whole card. What was filled in before may change methods and sums, and so
- * move the card from under the pointer: that has to be over.
+ * Presses a choice where a shopper does: its label covers the whole card. Typed values may change methods and sums,
+ * and so move the card from under the pointer: waits until that is over.
  */
 export const choose = async (page: Page, name: RegExp): Promise<void> => {
   await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
@@ -63,7 +63,7 @@ export const payWithCard = async (page: Page, number: string): Promise<void> => 
   await frame.getByRole('button', { name: /^Betala/ }).click();
 };
 
-/** The page after the purchase; answers the order's number, which it shows. */
+/** The page after the purchase; returns the order's number, which it shows. */
 export const expectComplete = async (page: Page): Promise<string> => {
   await expect(page).toHaveURL(/\/se\/checkout-complete\/[\w-]+/);
   const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';

@@ -18,7 +18,7 @@ import { dirname, join, resolve, sep } from 'node:path';
 
 const ROOT = realpathSync(resolve(import.meta.dirname, '../..'));
 
-/** What a command wrote, and whether it went well. */
+/** A command's output, and whether it succeeded. */
 interface Ran {
   isOk: boolean;
   output: string;
@@ -44,7 +44,7 @@ const MODEL = 'mf-content';
 const run = (command: string, args: string[], cwd: string, env: NodeJS.ProcessEnv = process.env) =>
   spawnSync(command, args, { cwd, env, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
 
-/** Every file that belongs to the repository, as it stands in this work tree: what a clone would hold once this is committed. */
+/** Every file of the repository, as it is in this work tree: what a clone would contain after a commit. */
 function copyTracked(to: string): string[] {
   const { stdout, status } = run('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], ROOT);
   if (status !== 0) throw new Error('The files of the repository cannot be listed');
@@ -58,7 +58,9 @@ function copyTracked(to: string): string[] {
   return files;
 }
 
-/** Where a link of an installed package leads in the clone: its own packages are its own, all others are taken from here. */
+/**
+ * Target of an installed package's link in the clone: its own packages are its own, all others are linked from here.
+ */
 const inClone = (link: string, clone: string): string => {
   const target = realpathSync(link);
   const isOurs = target.startsWith(ROOT + sep) && !target.includes(`${sep}node_modules${sep}`);
@@ -86,7 +88,7 @@ function linkFolder(folder: string, clone: string, as = folder): void {
   }
 }
 
-/** Stands for an installation in another work tree of this repository, which would take minutes and a network. */
+/** Replaces an installation in another work tree of this repository, which would take minutes and a network. */
 export function linkInstalled(clone: string): void {
   for (const folder of installedFolders()) if (existsSync(join(clone, folder))) linkFolder(folder, clone);
 }

@@ -5,13 +5,13 @@ import { Parser } from 'htmlparser2';
 /** Somewhere a page links to: path and query. */
 export interface Link {
   readonly to: string;
-  /** The page, or the part of the shop, that holds it. */
+  /** The page, or the part of the shop, that contains it. */
   readonly from: string;
 }
 
 export interface CrawlReport {
   readonly visited: number;
-  /** Links whose target does not answer with a page: 'from → to: what happened'. */
+  /** Links whose target does not respond with a page: 'from → to: what happened'. */
   readonly dead: readonly string[];
   /** Links that reach their page over a redirect. */
   readonly redirected: readonly string[];
@@ -19,10 +19,10 @@ export interface CrawlReport {
 
 const ORIGIN = 'http://shop.invalid';
 const AT_ONCE = 6;
-/** What of a page's links leads out of the shop's pages. */
+/** A page's links that are no pages of the shop. */
 const OTHER = /^\/(?:api\/|images\/|assets\/|img\/|mf-)/;
 
-/** The path and query that an address of a page leads to; null outside the shop and within the page. */
+/** The path and query of a link on a page; null outside the shop and within the page. */
 function within(path: string, page: string, origins: readonly string[]): string | null {
   if (path === '' || path.startsWith('#') || !URL.canParse(path, ORIGIN + page)) return null;
   const url = new URL(path, ORIGIN + page);
@@ -43,7 +43,7 @@ export function linksOfHtml(html: string): string[] {
   return links;
 }
 
-/** Links that stand in the page as the browser shows it: parts that are rendered there alone, such as menus and dialogs. */
+/** Links of the page in the browser: parts that are rendered only there, such as menus and dialogs, included. */
 export const linksOfPage = async (page: Page): Promise<Link[]> => {
   const from = `${new URL(page.url()).pathname} in the browser`;
   const urls = await page
@@ -68,8 +68,8 @@ export interface CrawlOptions {
 }
 
 /**
- * Opens the pages that the starts lead to, and what these link to, as one shopper. Each URL is opened once; a dead link is named
- * with the page that holds it. Follows one redirect; a second one makes the link dead.
+ * Opens the start URLs and the pages that they link to, as one shopper. Each URL is opened once; a dead link is
+ * reported with the page that contains it. Follows one redirect; a second one makes the link dead.
  */
 export async function crawl({ request, starts, maxOfKind, origins = [] }: CrawlOptions): Promise<CrawlReport> {
   const seen = new Map<string, Link>();

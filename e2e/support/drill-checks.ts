@@ -8,7 +8,7 @@ import { buyOnAccount, mainHeading } from './shop-parts.ts';
 export const KEYBOARD = productPath(PRODUCTS.keyboard.id);
 export const CHECKOUT = '/se/checkout';
 
-/** Slots that the server draws on the keyboard's page, by which `/metrics` counts what it lost. */
+/** Slots of the keyboard's page that the server renders and counts in `/metrics` when they are lost. */
 export const RENDERED: Readonly<Record<KnownRemote, string>> = {
   'mf-header': 'header',
   'mf-discovery': 'product-page',
@@ -24,24 +24,24 @@ export const say =
   (message) =>
     UNUSED.test(message.text()) || pattern.test(message.text()) || pattern.test(message.location().url);
 
-/** The api has been told of an error, and of which release it is. */
+/** The api has received a report of the error with its release. */
 export const expectReport = (shop: DrillShop, source: string, message = /./): Promise<void> =>
   expect
     .poll(() => shop.api.reports().filter((report) => report.source === source && message.test(report.message)))
     .not.toEqual([]);
 
-/** A purchase by browser; a lost checkout says so instead. */
+/** A purchase by browser; a lost checkout shows its fallback instead. */
 export const buyOrSee = async (page: Page, lost: KnownRemote, seen = 'Sidan kunde inte visas'): Promise<void> => {
   await visit(page, CHECKOUT);
   if (lost === 'mf-cart-checkout') await expect(mainHeading(page)).toHaveText(seen);
   else await buyOnAccount(page);
 };
 
-/** Whether the slot's code has taken over what the server drew. */
+/** Whether the slot's code has hydrated the server's HTML. */
 export const isAlive = (page: Page, slot: string): Promise<boolean> =>
   page.evaluate((name) => {
     const place = document.querySelector(`[data-slot="${name}"]`);
-    // A slot that it holds may live before it does.
+    // A child slot may be hydrated before it.
     const own = [...(place?.querySelectorAll('*') ?? [])].filter(
       (element) => !element.hasAttribute('data-slot') && element.closest('[data-slot]') === place,
     );

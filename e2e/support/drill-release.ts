@@ -17,7 +17,7 @@ declare global {
 export type BrowserFault = 'throws-on-render' | 'throws-on-mount';
 export type ServerFault = 'throws' | 'loops';
 
-/** What a fault says of itself, in reports and logs. */
+/** A fault's own text in reports and logs. */
 export const DRILL_MESSAGE = 'failure drill';
 
 /** Which remote fails on the server, and how. */
@@ -26,10 +26,10 @@ export interface ServerFailure {
   fault: ServerFault;
 }
 
-/** Below the api, since a server bundle reaches nothing else: tells the bundles of a drill which of them is to fail. */
+/** On a path of the api, since a server bundle can fetch nothing else: names the bundle of a drill that is to fail. */
 export const FAILURE_PATH = 'drill-failure';
 
-/** Around the built server bundle: fails as the shop's api asks. */
+/** Wraps the built server bundle: fails when the shop's api says so. */
 const serverOf = (remote: KnownRemote): string => `
 import { render as built, slots } from './built.mjs';
 const FAULTS = {
@@ -44,7 +44,7 @@ export const render = async (request, io) => {
 };
 `;
 
-/** After the built entry: hands out slots that fail as the page asks. */
+/** Appended to the built entry: exports slots that fail when the page says so. */
 const entryOf = (remote: KnownRemote): string => {
   const container = remote.replaceAll('-', '_');
   return `
@@ -97,7 +97,7 @@ function changedRelease(
   return { dist, remove: () => rmSync(dist, { recursive: true, force: true }) };
 }
 
-/** A release that works, and fails where a page or a request asks it to. */
+/** A working release that fails where a page or a request says so. */
 export const drillRelease = (remote: KnownRemote, version: string): DrillRelease =>
   changedRelease(remote, version, (dist, manifest) => {
     const server = join(dist, manifest.server);

@@ -12,17 +12,19 @@ import { expect, ownAddress, test as base } from './fixtures.ts';
 import { copyStore, startShellOn } from './second-shell.ts';
 
 /**
- * Short enough that a fault need not be waited for, long enough that a starved machine still draws all others in time. The page's own
- * is longer, so that a page which answers has had the time to leave the late part out.
+ * Short enough that a test need not wait for a fault, long enough that a busy machine still renders all other slots in
+ * time. The page's own timeout is longer, so that a rendered page has had the time to omit the slow part.
  */
 const DEADLINES = { FRAGMENT_DEADLINE_MS: '3000', PAGE_DEADLINE_MS: '4000' };
-/** Percent of the visitors who get the release that cannot be read: nobody who has not been told to. */
+/** Share of visitors, in per cent, with the unreadable release: none but those whose cookie selects it. */
 const SHARE = 1;
 
 export interface DrillShop {
   url: string;
   api: FaultyApi;
-  /** Gives everybody a newer release of a remote, and removes the older ones with their files, as weeks of deploys would. */
+  /**
+   * Makes a newer release of a remote stable, and removes the older ones with their files, as weeks of deploys would.
+   */
   replace(remote: KnownRemote): Promise<string>;
   /** A visitor who gets the stable release of every remote, but for one whose entry is no JavaScript. */
   groupOf(unreadable: KnownRemote | null): number;
@@ -45,7 +47,7 @@ function findGroup(wanted: KnownRemote | null): number {
   throw new Error('No group of visitors gets only that release');
 }
 
-/** A shop of its own: own releases, each of which can fail on demand, and an api between which calls can be failed. */
+/** A shop of its own: own releases, each of which can fail on demand, and an api proxy that can fail calls. */
 async function openDrillShop(): Promise<{ shop: DrillShop; close: () => Promise<void> }> {
   const copy = copyStore();
   const store = createFolderStore(copy.folder);
@@ -76,7 +78,7 @@ async function openDrillShop(): Promise<{ shop: DrillShop; close: () => Promise<
     api,
     async replace(remote) {
       let version = '';
-      // Twice, since the last good release stays at hand for a rollback.
+      // Twice, since the last good release is retained for a rollback.
       for (const step of ['next', 'last']) {
         version = `1.0.0-${step}-${randomUUID().slice(0, 8)}`;
         await publish(remote, drillRelease(remote, version));
@@ -110,7 +112,7 @@ async function openDrillShop(): Promise<{ shop: DrillShop; close: () => Promise<
   return { shop, close };
 }
 
-/** `test` with a shop that can be broken, one for each worker; every test comes to it as a visitor of its own. */
+/** `test` with a breakable shop, one for each worker; every test is a visitor of its own. */
 export const test = base.extend<object, { shop: DrillShop }>({
   shop: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright wants to see what a fixture asks for
@@ -146,8 +148,8 @@ export async function breakInBrowser(context: BrowserContext, remote: KnownRemot
 }
 
 /**
- * The same page at a URL that is not in the shell's memory: a cached one would hide what fails. The login reads `fel` on every page, and knows
- * no such value.
+ * The same page at a URL that is not in the shell's cache: a cached one would hide failures. The login reads `fel` on
+ * every page, and ignores this value.
  */
 export const unkept = (path: string): string => `${path}?fel=${randomUUID().slice(0, 8)}`;
 
@@ -155,7 +157,7 @@ export const unkept = (path: string): string => `${path}?fel=${randomUUID().slic
 export const shownVersion = async (page: Page, remote: KnownRemote): Promise<string | undefined> =>
   new RegExp(`/assets/${remote}/([^/"]+)/`).exec(await page.content())?.[1];
 
-/** What the page's document says about its releases. */
+/** The releases in the page's document. */
 export const releaseOf = async (page: Page, remote: KnownRemote) => {
   const state = await documentState(page);
   const release = state.remotes[remote];

@@ -4,7 +4,7 @@ import { FAILURE_PATH, type ServerFailure } from './drill-release.ts';
 
 export type ApiFault = 'answers-503' | 'never-answers';
 
-/** An error as a browser has reported it, and as it has come to the api. */
+/** An error report of a browser, as the api has received it. */
 export interface ErrorReport {
   /** `remote@version` */
   source: string;
@@ -17,7 +17,10 @@ export interface FaultyApi {
   reports(): readonly ErrorReport[];
   /** What one test has left must not be the next one's. */
   forget(): void;
-  /** From now on the calls whose path (after `/api/`) matches fail; with null none do. What was waiting for an answer gets it. */
+  /**
+   * From now on the calls whose path (after `/api/`) matches fail; with null none do. Waiting calls get their
+   * responses.
+   */
   fail(fault: { calls: RegExp; how: ApiFault } | null): void;
   /** From now on this remote fails on the server; with null none does. */
   failOnServer(failure: ServerFailure | null): void;
@@ -54,7 +57,7 @@ const forward = (target: URL, from: IncomingMessage, to: ServerResponse): void =
   from.pipe(passed);
 };
 
-/** Stands between a shell and the api, and fails the calls that a test names. */
+/** A proxy between a shell and the api that fails the calls that a test names. */
 export async function startFaultyApi(api: string): Promise<FaultyApi> {
   let fault: { calls: RegExp; how: ApiFault } | null = null;
   let count = 0;
@@ -80,7 +83,7 @@ export async function startFaultyApi(api: string): Promise<FaultyApi> {
     from.resume();
     to.writeHead(503, { 'Content-Type': 'application/json', 'Retry-After': '10' }).end(UNAVAILABLE);
   });
-  // As the api does: a connection that is closed on this side while a request is under way breaks it.
+  // Like the api: closing a connection on this side during a request breaks that request.
   server.keepAliveTimeout = 65_000;
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const { port } = server.address() as AddressInfo;

@@ -1,22 +1,22 @@
 import { randomInt } from 'node:crypto';
 import { test as base, expect, type ConsoleMessage, type Page } from '@playwright/test';
 
-/** Console messages that a test provokes on purpose, e.g. the failed load of a file that it takes away. */
+/** Console messages that a test provokes on purpose, e.g. the failed load of a removed file. */
 export type ExpectedMessage = (message: ConsoleMessage) => boolean;
 
 interface Fixtures {
-  /** Say so before provoking a console error; every other error or warning fails the test. */
+  /** Call it before provoking a console error; every other error or warning fails the test. */
   expectMessages: (matcher: ExpectedMessage) => void;
   /** Uncaught errors that a test provokes on purpose, e.g. those of a script that cannot be read. */
   expectedErrors: RegExp[];
-  /** True for a browser that has never been here: the cookie banner and the member prompt come up as they like. */
+  /** True for a browser on its first visit: the cookie banner and the member prompt may open. */
   isFirstVisit: boolean;
 }
 
 /** What the banner stores when "Endast nödvändiga" is pressed. */
 const NECESSARY_ONLY = { necessary: true, marketing: false, personalisation: false, v: 1, t: 1_700_000_000 };
 
-/** Written into the console by `watchReports`, so that the guard sees what the shop tells its developers. */
+/** Written to the console by `watchReports`, so that the fixture sees what the shop reports to its developers. */
 const REPORTED = 'reported to the developers: ';
 
 /** The page catches its errors and reports them; for a test they are as bad as uncaught ones. Runs in the page. */
@@ -67,22 +67,22 @@ export const test = base.extend<Fixtures>({
   ],
 });
 
-/** Headers of a visitor with an address of its own: the api takes only so many reports of errors from one. */
+/** Headers of a visitor with an IP address of its own: the api limits error reports per address. */
 export const ownAddress = () => ({ 'X-Forwarded-For': `198.51.${randomInt(256)}.${randomInt(256)}` });
 
-/** The browser's own note about an answer with this status; a page that is not found cannot be shown without one. */
+/** The browser's own message about a response with this status; a 404 page cannot be shown without one. */
 export const failedLoad =
   (status: number, address: string | RegExp = ''): ExpectedMessage =>
   (message) =>
     message.text().includes(`status of ${status}`) &&
     (typeof address === 'string' ? message.location().url.includes(address) : address.test(message.location().url));
 
-/** The page answers input: the shell has taken over and every slot is mounted. */
+/** The page is interactive: the shell has taken over and every slot is mounted. */
 export const hydrated = async (page: Page): Promise<void> => {
   await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'whole');
 };
 
-/** Opens a page of the shop and waits until it answers. */
+/** Opens a page of the shop and waits until it is interactive. */
 export const visit = async (page: Page, path: string): Promise<void> => {
   await page.goto(path);
   await hydrated(page);

@@ -17,8 +17,8 @@ import { linkInstalled } from './clone.ts';
 const ROOT = realpathSync(resolve(import.meta.dirname, '../..'));
 const CACHE = join(ROOT, '.cache/former');
 /**
- * What releases are made of. Libraries stand in each package's package.json by their exact versions; the lockfile would add every tool, and a
- * change to tools, tests or notes makes no other release.
+ * Sources of a release. Libraries are in each package's package.json with exact versions; the lockfile would add every
+ * tool, and a change of tools, tests or notes makes no other release.
  */
 const SOURCES = [
   'shared',
@@ -37,7 +37,7 @@ const STAMPS = '.cache/build';
 /** A build of everything on a machine with two busy cores. */
 const BUILD_TIMEOUT_MS = 400_000;
 const FETCH_TIMEOUT_MS = 30_000;
-/** How far back a shallow clone is asked to reach. */
+/** How many commits a shallow clone is deepened by. */
 const DEEPEN_BY = '20';
 const MAX_COMMITS = '200';
 
@@ -53,7 +53,9 @@ const git = (...args: readonly string[]): string | null => {
   return status === 0 ? stdout.trim() : null;
 };
 
-/** The last commit of this branch whose sources are not those of the work tree; null where the history does not reach so far. */
+/**
+ * The last commit of this branch with other sources than the work tree; null where the history does not reach so far.
+ */
 function findFormerCommit(): string | null {
   const commits = git('rev-list', '--first-parent', `--max-count=${MAX_COMMITS}`, 'HEAD')?.split('\n') ?? [];
   const differs = (commit: string): boolean =>
@@ -75,8 +77,8 @@ const versionIn = (json: string): string => (JSON.parse(json) as { version: stri
 const majorOf = (version: string): string | undefined => version.split('.')[0];
 
 /**
- * What the work tree has promised anew, by a major, since that commit: its releases and these are then meant to refuse each other. True of the
- * commit right before such a change alone, so that the next one is compared again.
+ * The contracts that the work tree has raised by a major since that commit: both releases are then meant to reject
+ * each other. True only of the commit right before such a change, so that the next one is compared again.
  */
 export const brokenPromises = (commit: string): string[] =>
   PROMISES.flatMap((name) => {
@@ -88,7 +90,7 @@ export const brokenPromises = (commit: string): string[] =>
 
 export interface FormerBuild {
   commit: string;
-  /** Its releases, as its own build has given them to everybody. */
+  /** Its releases, as its own build has made them stable. */
   store: string;
   /** `release.json` of its shell. */
   shellRelease: string;
@@ -119,7 +121,10 @@ function install(folder: string): void {
   writeFileSync(stamp, stampOf(folder));
 }
 
-/** Most commits change one package: what this work tree has built of the others is theirs too, if the former commit's own build finds it so. */
+/**
+ * Most commits change one package: this work tree's builds of the others are reused, if the former commit's own build
+ * accepts them.
+ */
 function lendBuilds(folder: string): void {
   for (const name of readdirSync(join(ROOT, STAMPS))) {
     for (const path of [join(name, 'dist'), join(STAMPS, name)]) {
@@ -144,7 +149,10 @@ function build(commit: string, folder: string): void {
   if (status !== 0) throw new Error(`The former commit ${commit} cannot be built:\n${stdout}${stderr}`);
 }
 
-/** Builds the remotes and the shell of another commit with its own tools; once, as long as the commit stays the former one. */
+/**
+ * Builds the remotes and the shell of another commit with its own tools; once, as long as the commit stays the former
+ * one.
+ */
 export function buildFormer(commit: string): FormerBuild {
   const folder = join(CACHE, commit);
   if (!existsSync(folder)) {

@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** More steps than any page between two places that belong together should need. */
+/** Maximum number of steps between two related elements on any page. */
 const MAX_STEPS = 140;
 
-/** Tabs until the place has focus, as a shopper without a mouse does. */
+/** Presses Tab until the element has focus, as a shopper without a mouse does. */
 export const tabTo = async (page: Page, target: Locator, { back = false } = {}): Promise<void> => {
   await expect(target).toBeVisible();
   for (let step = 0; step < MAX_STEPS; step += 1) {
@@ -13,18 +13,18 @@ export const tabTo = async (page: Page, target: Locator, { back = false } = {}):
   throw new Error(`Tab does not lead to ${target}`);
 };
 
-/** Where the focus is can be seen: an outline or a shadow, on the element or on what stands for it. */
+/** The focus is visible: an outline or a shadow, on the element or on the one that represents it. */
 export const expectVisibleFocus = async (target: Locator): Promise<void> => {
   const isShown = await target.evaluate((element) => {
     const hasRing = (candidate: Element | null): boolean => {
       if (!candidate) return false;
-      // A link that covers its whole card draws the ring on a pseudo-element.
+      // A link that covers its whole card has the ring on a pseudo-element.
       return [null, '::before', '::after'].some((pseudo) => {
         const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(candidate, pseudo);
         return (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0) || boxShadow !== 'none';
       });
     };
-    // A control that is drawn by its label, its box or its neighbour shows the focus there.
+    // A control that is represented by its label, its box or its neighbour shows the focus there.
     const near = [
       element,
       element.parentElement,

@@ -22,7 +22,7 @@ const readAll = async (): Promise<Email[]> => {
 const isTo = (mail: Email, address: string): boolean =>
   mail.to?.some((recipient) => recipient.address === address) ?? false;
 
-/** The mail that this address has got about a subject, as its mail program shows it; waits until it has come. */
+/** The mail to this address with a subject, as its mail program shows it; waits until it has arrived. */
 export const mailTo = async (address: string, subject: RegExp): Promise<Email> => {
   let found: Email | undefined;
   await expect

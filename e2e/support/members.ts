@@ -4,7 +4,7 @@ import { logInByApi } from './api.ts';
 /** The password of every seeded member. */
 export const PASSWORD = 'spela-mer-2026';
 
-/** A member's cart follows the member from browser to browser, so each test that fills one has a member of its own. */
+/** A member's cart is the same in every browser, so each test that fills one has a member of its own. */
 export const MEMBERS = {
   buyer: 'legend',
   keyboardUser: 'admiral',

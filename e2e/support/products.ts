@@ -1,4 +1,4 @@
-/** Products that the seed promises. Each test that takes from the stock and counts what is left has one of its own. */
+/** Products that the seed promises. Each test that buys from the stock and counts what is left has one of its own. */
 export const PRODUCTS = {
   /** Found by "tangentbord"; the guest's purchase counts its stock. */
   keyboard: { id: 300001, title: 'Klackverk Aurora 75 Pro', brand: 'Klackverk' },

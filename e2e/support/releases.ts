@@ -17,8 +17,8 @@ export interface Variant {
 }
 
 /**
- * A release of mf-header as another clone would have built it, with one small patch: each text that is given is replaced, in the files for
- * browsers and in those for servers.
+ * A release of mf-header as another clone would have built it, with one small patch: replaces each given text, in the
+ * files for browsers and in those for servers.
  */
 export function buildHeaderVariant(
   version: string,
@@ -47,7 +47,7 @@ export function buildHeaderVariant(
   return { dist, version, remove: () => rmSync(dist, { recursive: true, force: true }) };
 }
 
-/** Runs `npm run release` on a store. Answers what it wrote, and whether it went well. */
+/** Runs `npm run release` on a store. Returns its output, and whether it succeeded. */
 export function release(store: string, ...args: string[]): { isOk: boolean; output: string } {
   const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/commands/release.ts', ...args], {
     cwd: ROOT,

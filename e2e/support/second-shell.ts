@@ -10,7 +10,7 @@ const ROOT = resolve(import.meta.dirname, '../..');
 /** The releases that the shop under test serves; another store than the workspace's can be named. */
 const STORE = resolve(process.env.RELEASE_STORE ?? join(ROOT, '.cache/releases'));
 
-/** What the build says of the shell. */
+/** Release file of the shell's build. */
 export const SHELL_RELEASE = join(ROOT, 'shell/dist/release.json');
 
 export interface SecondShell {
@@ -33,7 +33,7 @@ export interface StoreCopy {
   remove: () => void;
 }
 
-/** A store of its own with the same releases, less one remote: what a test changes there, the shop under test does not see. */
+/** A store of its own with the same releases, less one remote: its changes do not affect the shop under test. */
 export const copyStore = (less?: KnownRemote): StoreCopy => {
   const folder = mkdtempSync(join(tmpdir(), 'shop-releases-'));
   cpSync(STORE, folder, { recursive: true });
@@ -84,11 +84,11 @@ export const startShellOn = async (
       LOG_LEVEL: 'silent',
       // Two shells, two browsers and their tests share the machine: that is no load to be turned away.
       MOST_LAG_MS: '10000',
-      // What a test takes away must not still stand there from the page before.
+      // A page cached before must not show what a test removes.
       PAGES_SHARE_WORK: 'false',
       PUBLIC_ORIGIN: url,
       SHOP_PORT: String(port),
-      // Tests say from which address their browser comes, as a load balancer would.
+      // Tests send the IP address of their browser, as a load balancer would.
       TRUSTED_PROXIES: 'loopback',
       WRITES_PER_MINUTE: '0',
       RENDERS_PER_MINUTE: '0',

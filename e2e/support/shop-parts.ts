@@ -23,19 +23,19 @@ export const expectOthers = async (page: Page, lost: KnownRemote): Promise<void>
   for (const [of, works] of Object.entries(PARTS)) if (of !== lost) await works(page);
 };
 
-/** Searches by the form that stands in the header's place, in whichever way it can. */
+/** Searches by the header's form or by that of its fallback. */
 export const expectSearch = async (page: Page): Promise<void> => {
   await searchField(page).fill('tangentbord');
   await searchField(page).press('Enter');
   await expect(mainHeading(page)).toContainText('tangentbord');
 };
 
-/** What the browser puts in the place of a part that it cannot bring to life. */
+/** The browser's fallbacks for slots that it cannot hydrate. */
 export const FALLBACKS: Readonly<Record<KnownRemote, (page: Page) => Promise<void>>> = {
   'mf-header': async (page) => {
     const header = page.getByRole('banner');
     await expect(header.getByRole('link', { name: /Pixelhamn/ })).toBeVisible();
-    // The header that the server drew stands until the browser has given up on its code.
+    // The server-rendered header stays until the browser has given up on its code.
     await expect(header.getByRole('navigation', { name: 'Genvägar' })).toBeVisible();
     await expectSearch(page);
   },
@@ -56,7 +56,7 @@ export const FALLBACKS: Readonly<Record<KnownRemote, (page: Page) => Promise<voi
     ),
 };
 
-/** Buys what is in the cart on the checkout page that is open. On account, so that the payment needs no other site. */
+/** Buys the cart on the open checkout page. On account, so that the payment needs no other site. */
 export const buyOnAccount = async (page: Page): Promise<void> => {
   await fillCustomer(page, newBuyer());
   await chooseInvoice(page);

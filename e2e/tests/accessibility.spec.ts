@@ -93,7 +93,7 @@ const SCREENS = [
   { name: 'phone, dark', viewport: { width: 390, height: 844 }, colorScheme: 'dark' },
 ] as const;
 
-/** Nothing sticks out to the side, so that nobody has to scroll in two directions. */
+/** Nothing overflows horizontally, so that one direction of scrolling is enough. */
 const expectNoSideways = async (page: Page): Promise<void> => {
   const width = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth] as const);
   expect(width[0]).toBeLessThanOrEqual(width[1]);

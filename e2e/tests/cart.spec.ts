@@ -24,7 +24,7 @@ test('[4-01] [4-03] a row of quick changes is gathered into few requests and end
   const drawer = await openCart(page);
   const more = drawer.getByRole('button', { name: 'Lägg till en' });
   for (let press = 0; press < 6; press += 1) await more.click();
-  // Shown at once, before any answer.
+  // Shown at once, before any response.
   await expectCartCount(page, 7);
   await expect
     .poll(async () => (await page.request.get('/api/cart')).json())
@@ -32,7 +32,7 @@ test('[4-01] [4-03] a row of quick changes is gathered into few requests and end
   const sent = await page.evaluate(() => (window as unknown as { cartPosts: number[] }).cartPosts);
   expect(sent.length).toBeGreaterThan(0);
   const gaps = sent.slice(1).map((time, index) => time - (sent[index] ?? 0));
-  // The engine paces its decisions to send; on a busy machine the page reaches the network some milliseconds after one of them.
+  // The engine schedules its requests; on a busy machine the page sends them some milliseconds later.
   for (const gap of gaps) expect(gap).toBeGreaterThanOrEqual(900);
   expect(sent.length).toBeLessThan(6);
   await expectCartCount(page, 7);
@@ -113,7 +113,7 @@ test('[4-13] two tabs show the same cart', async ({ page, context }) => {
     { asksInsurance: false },
   );
   await expectCartCount(page, 1);
-  // What a browser says when the shopper comes back to a tab [4-13].
+  // The browser's event when the shopper returns to a tab [4-13].
   await responded;
   await other.evaluate(() => window.dispatchEvent(new Event('focus')));
   await expectCartCount(other, 1);

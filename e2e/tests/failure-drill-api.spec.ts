@@ -17,7 +17,7 @@ const CALLS: Readonly<Record<KnownRemote, RegExp>> = {
   'mf-content': /^(?:site-message|shipping-method\/related-info|info)\b/,
 };
 
-/** What the shopper finds of a remote whose calls the api does not answer. */
+/** A remote's fallback when the api does not respond to its calls. */
 const LOST_CALLS: Readonly<
   Record<KnownRemote, (page: Page, status: number, headers: Readonly<Record<string, string>>) => Promise<void>>
 > = {
@@ -133,7 +133,7 @@ test.describe('the whole api is away', () => {
 
     shop.api.fail(null);
     const sent = cartResponded(page);
-    // The shopper comes back to the window, or the connection to the browser.
+    // The window regains focus, or the browser its connection.
     await page.evaluate(() => window.dispatchEvent(new Event('online')));
     expect((await sent).ok()).toBe(true);
     await visit(page, CHECKOUT);

@@ -8,9 +8,9 @@ import { PRODUCTS } from '../support/products.ts';
 import { buyOnAccount, expectOthers, FALLBACKS, PARTS } from '../support/shop-parts.ts';
 
 /**
- * The failure drill: what each remote may do to the shop. For each fault the rest of the page works, something useful stands in the lost
- * place, the developers are told which release it was, and a purchase can be completed wherever the lost remote is not itself the checkout.
- * Remotes that are missing altogether: see remotes-away.spec.ts.
+ * The failure drill: how each remote can affect the shop. For each fault the rest of the page works, a useful fallback
+ * replaces the lost slot, developers get a report with its release, and a purchase can be completed wherever the lost
+ * remote is not itself the checkout. Remotes that are missing altogether: see remotes-away.spec.ts.
  */
 for (const lost of REMOTE_NAMES) {
   test.describe(`${lost} fails in the browser`, () => {
@@ -39,7 +39,7 @@ for (const lost of REMOTE_NAMES) {
       expectMessages,
       expectedErrors,
     }) => {
-      // The browser says what it cannot read, and that what it has fetched lies unused.
+      // The browser logs what it cannot parse, and preloads that are not used.
       expectMessages(say(new RegExp(`Unexpected token|${lost}`)));
       expectedErrors.push(/Unexpected token/);
       await beVisitor(context, shop, shop.groupOf(lost));

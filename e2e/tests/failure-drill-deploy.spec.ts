@@ -30,7 +30,7 @@ for (const lost of REMOTE_NAMES) {
     expectMessages,
   }) => {
     expectMessages(say(new RegExp(`/assets/${lost}/|Loading chunk|ChunkLoadError`)));
-    // Otherwise the code of the next page may have come in an idle moment before its release goes.
+    // Otherwise the next page's code may have been prefetched in idle time before its release is removed.
     await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
     await fillCart(page.request, PRODUCTS.cheap.id);
     await visit(page, '/se');
@@ -38,7 +38,7 @@ for (const lost of REMOTE_NAMES) {
     const after = await shop.replace(lost);
     expect((await page.request.get(`${before.base}${before.manifest.entry}`)).status()).toBe(404);
 
-    // As a link in a text of the page; the shell takes it over.
+    // Like a link in a page's text; the shell handles it.
     const { path, shows } = NEXT[lost];
     await page.evaluate((href) => {
       const link = Object.assign(document.createElement('a'), { href, textContent: 'Vidare' });
@@ -46,7 +46,8 @@ for (const lost of REMOTE_NAMES) {
       link.click();
     }, path);
     if (lost === 'mf-header') {
-      // Only a part beside the page: that says so, and trying again brings the page with the release that there is now.
+      // Only a slot beside the page is lost: it shows its fallback, and retrying loads the page with the current
+      // release.
       const left = page.getByRole('complementary', { name: 'Sidokolumn' });
       await expect(left.getByText('Menyn kunde inte visas.')).toBeVisible();
       await left.getByRole('button', { name: 'Försök igen' }).click();

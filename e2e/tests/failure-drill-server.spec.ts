@@ -7,9 +7,9 @@ import { PRODUCTS } from '../support/products.ts';
 import { expectOthers, mainHeading, PARTS } from '../support/shop-parts.ts';
 
 /**
- * The failure drill: what each remote may do to the shop. For each fault the rest of the page works, something useful stands in the lost
- * place, the developers are told which release it was, and a purchase can be completed wherever the lost remote is not itself the checkout.
- * Remotes that are missing altogether: see remotes-away.spec.ts.
+ * The failure drill: how each remote can affect the shop. For each fault the rest of the page works, a useful fallback
+ * replaces the lost slot, developers get a report with its release, and a purchase can be completed wherever the lost
+ * remote is not itself the checkout. Remotes that are missing altogether: see remotes-away.spec.ts.
  */
 for (const lost of REMOTE_NAMES) {
   test.describe(`${lost} fails on the server`, () => {
@@ -35,7 +35,7 @@ for (const lost of REMOTE_NAMES) {
         expect(await shop.metric('shell_fragments_total', { slot: RENDERED[lost], outcome })).toBeGreaterThan(
           lostBefore,
         );
-        // The browser draws what the server could not; a page is explained and can be asked for again.
+        // The browser renders slots that the server could not; a lost page shows an explanation and a retry button.
         await expectOthers(page, lost);
         if (isPage) {
           expect(response?.headers()['retry-after']).toBe('10');
@@ -52,7 +52,7 @@ for (const lost of REMOTE_NAMES) {
           .toBeGreaterThan(threadsBefore);
         shop.api.failOnServer(null);
         const okBefore = await shop.metric('shell_fragments_total', { slot: RENDERED[lost], outcome: 'ok' });
-        // A thread that is just starting may still be late.
+        // A thread that is just starting may still time out.
         await expect(async () => {
           expect((await page.request.get(unkept(KEYBOARD))).status()).toBe(200);
           expect(await shop.metric('shell_fragments_total', { slot: RENDERED[lost], outcome: 'ok' })).toBeGreaterThan(

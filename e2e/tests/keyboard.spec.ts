@@ -95,7 +95,7 @@ test('the whole way from search to the paid order without a mouse', async ({ pag
 
 test('the first Tab offers the way past the header', async ({ page }) => {
   await visit(page, '/se/search/tangentbord');
-  // The search field takes the focus on other pages; a click on the page's edge gives it back to the document.
+  // The search field takes the focus on other pages; a click on the page's edge returns it to the document.
   await page.evaluate(() =>
     document.activeElement instanceof HTMLElement ? document.activeElement.blur() : undefined,
   );

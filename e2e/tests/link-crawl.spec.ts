@@ -11,7 +11,7 @@ import { linksOf, mailTo } from '../support/mail.ts';
 import { PASSWORD } from '../support/members.ts';
 import { PRODUCTS } from '../support/products.ts';
 
-/** Pages of one kind look alike: what one links to wrongly, some of the first will, too. */
+/** Pages of one kind are alike: a wrong link of one is on some of the first, too. */
 const OF_KIND = 30;
 /** Written by hand, one by one. */
 const HAND_WRITTEN = ['info', 'campaign', 'section', 'store', 'toplist', 'campaigns', 'article'];
@@ -80,7 +80,7 @@ const sitemapLinks = async (request: APIRequestContext): Promise<Link[]> => {
   return [...maps.filter((path) => !path.endsWith('.xml')), ...pages.flat()].map((to) => ({ to, from: 'the sitemap' }));
 };
 
-/** Pages and events that the quick search suggests; those to come it leaves out. */
+/** Pages and events that the quick search suggests; without future ones. */
 const quickSearchLinks = async (request: APIRequestContext): Promise<Link[]> => {
   const response = await request.get(`/api/${getSearchLinks.path}`, { headers: { Region: 'se' } });
   const links = getSearchLinks.response?.parse(await response.json()).data;

@@ -6,7 +6,7 @@ const SEARCH = '/se/search/tangentbord';
 const firstProduct = (page: Page) =>
   page.getByRole('region', { name: 'Produkter' }).getByRole('article').first().getByRole('heading').getByRole('link');
 
-/** Where the data of a whole page come from. */
+/** Where the data of a whole page are fetched from. */
 const PAGE_DATA = /\/page-data\?/;
 /** URLs of the requests for data from now on. */
 const watchData = (page: Page): string[] => {
@@ -17,7 +17,7 @@ const watchData = (page: Page): string[] => {
   return urls;
 };
 
-/** Marks the document; a page that was loaded anew has no mark. */
+/** Marks the document; a reloaded page has no mark. */
 const mark = (page: Page) => page.evaluate(() => document.documentElement.setAttribute('data-same-document', ''));
 const expectSameDocument = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-same-document', '');
 
@@ -32,7 +32,7 @@ test('a link opens the next page in the same document: title, heading with focus
   await expectSameDocument(page);
   await expect(page).toHaveTitle(/ \| Pixelhamn$/);
   await expect(page).toHaveURL(/\/se\/product\/\d+-/);
-  // What a screen reader says; the element has no role of its own.
+  // A screen reader's announcement; the element has no role of its own.
   await expect(page.locator('[data-announcement]')).toHaveText(await page.title());
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
@@ -127,11 +127,11 @@ test('a click takes one round trip: one request brings the data of the whole pag
     performance.getEntriesByType('resource').some(({ name }) => /\/product-page\.\w+\.js$/.test(name));
   await expect.poll(() => page.evaluate(isCodeThere), 'its code comes in idle moments').toBe(true);
   const requested = watchData(page);
-  // A click without a pointer that has come to rest on the link first.
+  // A click without hovering over the link first.
   await link.evaluate((element: HTMLElement) => element.click());
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeFocused();
   expect(requested.filter((url) => PAGE_DATA.test(url))).toHaveLength(1);
-  // What only comes with a look further down the page may follow; the page itself asked the api for nothing.
+  // Content further down the page may be fetched later; the page itself made no api call.
   const pageItself = /\/api\/product\/\d+$/;
   const before = requested.slice(0, requested.findIndex((url) => PAGE_DATA.test(url)) + 1);
   expect(before.filter((url) => pageItself.test(url))).toEqual([]);

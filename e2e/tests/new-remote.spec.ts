@@ -101,7 +101,7 @@ test.describe('a team that nobody knew', () => {
     // Nothing that was there has been touched.
     expect(clone.changedFiles()).toEqual([]);
 
-    // What others have is refused before anybody can get it.
+    // Names that belong to others are rejected before anything is published.
     clone.edit(`${SLOT}/manifest.ts`, (text) => text.replace('lost-and-found/:id?', 'checkout/lost'));
     const refused = clone.release(store.folder, 'publish', REMOTE);
     expect(refused.isOk).toBe(false);
@@ -124,7 +124,7 @@ test.describe('a team that nobody knew', () => {
     await expect(main.getByText('rött')).toBeVisible();
     await expect(page.getByRole('banner').getByRole('button', { name: 'Gaming' })).toBeVisible();
 
-    // It is hydrated, and the browser knows its URL: the next page comes without a new document.
+    // It is hydrated, and the browser knows its URL: the next page needs no new document.
     await main.getByRole('button', { name: 'Visa mer' }).click();
     await expect(main.getByText('Paraplyer och hattar')).toBeVisible();
     await page.evaluate(() => void (document.documentElement.dataset.first = 'true'));
@@ -143,7 +143,7 @@ test.describe('a team that nobody knew', () => {
 
     await plain.close();
 
-    // Where its code cannot be had, the page shows what the team has said about that.
+    // When its code cannot be loaded, the page shows the team's own fallback.
     const isLost = new RegExp(`/assets/${REMOTE}/`);
     expectMessages(failedLoad(404, isLost));
     expectMessages((message) => isLost.test(message.text()) || isLost.test(message.location().url));

@@ -18,7 +18,7 @@ const registryOf = (store: string): Registry => readJson(join(store, 'registry.j
 const stableOf = (store: string): Versions =>
   Object.fromEntries(Object.entries(registryOf(store).remotes).map(([name, { stable }]) => [name, stable]));
 
-/** A former shell knows no remote that came after it. */
+/** A former shell knows no newer remote. */
 function copyFor(shellsRemotes: readonly string[]): StoreCopy {
   const copy = copyStore();
   const registry = registryOf(copy.folder);

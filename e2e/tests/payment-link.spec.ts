@@ -41,7 +41,7 @@ const expectToPay = async (page: Page, id: string): Promise<void> => {
   await expect(order).toContainText(/149\skr/);
 };
 
-/** Somebody who has never been in this shop, with nothing but a link. */
+/** A visitor who has never been in this shop, with nothing but a link. */
 const inAnotherBrowser = async (browser: Browser, baseURL: string | undefined): Promise<Page> => {
   const context = await browser.newContext({ baseURL: baseURL ?? '' });
   const value = encodeURIComponent(

@@ -104,7 +104,7 @@ test.describe('a guest on a phone who has not chosen about cookies', () => {
     await expect(async () => {
       const [button, shown] = [await placeOrderButton(page).boundingBox(), await banner.boundingBox()];
       expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThan(shown?.y ?? 0);
-      // No more than the banner takes.
+      // No more than the banner's height.
       const room = await page.evaluate(() => document.documentElement.style.getPropertyValue('--foot-room'));
       expect(room).toBe(`${Math.ceil(shown?.height ?? 0)}px`);
     }).toPass();
@@ -194,7 +194,7 @@ test.describe('payment', () => {
     await chooseCard(page);
     await placeOrderButton(page).click();
     await expect.poll(() => keys.length).toBeGreaterThanOrEqual(1);
-    // What is typed is kept on the server, whose answer says that the cart is empty: the order has taken its rows.
+    // Typed values are saved on the server, whose response has an empty cart: the order has taken its rows.
     await page.getByRole('main').getByLabel('Förnamn').fill('Gerda');
     await expect.poll(() => keys.length).toBeGreaterThan(1);
     await expect(cardFrame(page).getByRole('heading', { name: 'Betala med kort' })).toBeVisible();

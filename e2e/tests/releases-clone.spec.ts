@@ -56,7 +56,7 @@ test.describe('mf-header from another clone', () => {
     const added = releases().filter(([version]) => !known.includes(version));
     expect(added).toHaveLength(1);
     expect(added[0]?.[1].isUntested).toBeUndefined();
-    // Nobody gets it yet.
+    // It is not served yet.
     await visit(page, `${shell.url}/se`);
     await expect(field).toHaveAttribute('placeholder', OLD);
 

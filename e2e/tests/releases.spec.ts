@@ -6,7 +6,7 @@ import { copyStore, type SecondShell, startShellOn, type StoreCopy } from '../su
 
 const OLD = 'Vad letar du efter?';
 const NEW = 'Vad behöver du i dag?';
-/** As it stands in the header's HTML; the texts that a page carries for the browser hold the old words in any case. */
+/** Text of the header's HTML; the page's texts for the browser contain the old words in any case. */
 const rendered = (words: string): string => `placeholder="${words}"`;
 /** What the issue of a release promises to a running shop. */
 const FOLLOWED_WITHIN_MS = 5000;
@@ -68,7 +68,7 @@ test.describe('releases of mf-header', () => {
     const tried = visits.filter((text) => text.includes(rendered(NEW))).length;
     expect(Math.abs(tried - VISITORS / 2)).toBeLessThan(4 * Math.sqrt(VISITORS / 4));
 
-    // Whoever has been given one keeps it.
+    // A visitor who has got a canary stays on it.
     const sticky = await request.newContext({ baseURL: shell.url });
     const first = (await (await sticky.get('/se')).text()).includes(rendered(NEW));
     for (const path of ['/se', '/se/campaigns', '/se'])
@@ -78,7 +78,7 @@ test.describe('releases of mf-header', () => {
     expect(release(store.folder, 'promote', 'mf-header')).toMatchObject({ isOk: true });
     await follows(NEW);
 
-    // The page that is open goes on with the header that it began with, its late files included.
+    // The open page keeps its header's release, deferred files included.
     await page.getByRole('banner').getByRole('button', { name: 'Gaming' }).click();
     await field.fill('tangentbord');
     await field.press('Enter');

@@ -7,7 +7,10 @@ import { PRODUCTS, productPath } from '../support/products.ts';
 import { buyOnAccount, expectOthers, FALLBACKS, mainHeading } from '../support/shop-parts.ts';
 import { type SecondShell, startShellWithout } from '../support/second-shell.ts';
 
-/** Where a remote is missed: the browser puts a fallback in its place, the server answers an error page for a lost page. */
+/**
+ * The consequence of a missing remote: the browser shows a fallback, the server responds with an error page for a lost
+ * page.
+ */
 type Place = 'browser' | 'server';
 const LOST_PAGE: Readonly<Record<Place, string>> = { browser: 'Sidan kunde inte visas', server: 'Något gick fel' };
 
@@ -36,7 +39,7 @@ for (const lost of REMOTE_NAMES) {
   test(`the shop goes on when the browser cannot load ${lost}`, async ({ page, baseURL, expectMessages }) => {
     const isLost = new RegExp(`/assets/${lost}/`);
     expectMessages(failedLoad(404, isLost));
-    // What cannot be loaded is told to the developers, and what was preloaded for it lies unused.
+    // A failed load is reported to the developers, and its preloads stay unused.
     expectMessages((message) => isLost.test(message.text()) || isLost.test(message.location().url));
     await page.route(new RegExp(`/assets/${lost}/[^/]+/.*\\.js`), (route) => route.fulfill({ status: 404 }));
     const reported: string[] = [];
@@ -58,7 +61,7 @@ for (const lost of REMOTE_NAMES) {
     test(`the shop goes on when the server lacks ${lost}`, async ({ page, context, expectMessages }) => {
       const url = shell?.url ?? '';
       expectMessages(failedLoad(404, '/api/'));
-      // The browser looks for the remote in its turn and says so; a page without it is answered with an error.
+      // The browser then fails to load the remote and logs it; a page without it gets an error response.
       expectMessages((message) => /Failed to locate remote|status of 50\d/.test(message.text()));
       await context.addCookies((await context.cookies()).map(({ name, value }) => ({ name, value, url })));
       await fillCart(page.request, PRODUCTS.cheap.id);

@@ -58,7 +58,7 @@ test.describe('what does not belong to the shop does not run', () => {
     page,
     expectMessages,
   }) => {
-    // The browser, the loader and the fallback each say that a part is gone.
+    // The browser, the loader and the fallback each log the missing slot.
     expectMessages(() => true);
     await page.route(/\/assets\/mf-content\/.*\.js/, async (route) => {
       const response = await route.fetch();
@@ -68,7 +68,7 @@ test.describe('what does not belong to the shop does not run', () => {
     await page.goto(productPath(PRODUCTS.keyboard.id));
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(PRODUCTS.keyboard.title);
     await page.waitForFunction(() => document.documentElement.dataset.hydrated !== undefined);
-    // The footer may just be drawn anew.
+    // The footer may just be rendered again.
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
     await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'whole');
     expect(await page.evaluate(() => window.intruded)).toBeUndefined();

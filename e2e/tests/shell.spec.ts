@@ -196,7 +196,7 @@ test('[9-92] a chunk that does not come in 120 seconds is given up, and reported
     if (request.url().endsWith('/api/client-error')) reports.push(request.postData() ?? '');
   });
   await page.clock.install();
-  // Never answered: the browser waits as long as the shop lets it.
+  // Never responded to: the browser waits as long as the shop lets it.
   await page.route(/\/assets\/shell\/.*\/extras\..*\.js/, () => undefined);
   const requested = page.waitForRequest(/\/assets\/shell\/.*\/extras\..*\.js/);
   await page.goto('/se');

@@ -2,7 +2,10 @@ import type { Page } from '@playwright/test';
 import { expect, test, visit } from '../support/fixtures.ts';
 import { beMember, MEMBERS } from '../support/members.ts';
 
-/** Pages of the seed and what their documents are called, without the brand. None of them has a title of its own but the top list. */
+/**
+ * Pages of the seed and their documents' titles, without the brand. None of them has a title of its own but the top
+ * list.
+ */
 const TITLES = [
   { ids: '[2.2-35]', path: '/se/section/13-Gaming', title: 'Gaming' },
   { ids: '[2.2-36]', path: '/se/campaign/7866-Black-Week', title: 'Black Week' },
