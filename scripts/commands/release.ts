@@ -1,6 +1,6 @@
 /**
  * Releases one remote without the others:
- *   npm run release -- publish <remote> [--dist folder] [--untested]   test, build, check, store; nobody gets it yet
+ *   npm run release -- publish <remote> [--dist folder] [--untested]   test, build, check, store; not served yet
  *   npm run release -- canary <remote> <percent> [--version v]         a share of visitors gets it; 0 ends that
  *   npm run release -- promote <remote> [--version v]                  everybody gets it
  *   npm run release -- rollback <remote>                               ends the canary, else back to the last good release

@@ -30,8 +30,8 @@ Say here what the team owns. A slot is a folder below \`src/slots\`; what it is 
 \`\`\`sh
 npm run dev -- ${remote}              # beside npm start: rebuilds on every change, http://localhost:3000/se/${page}
 npm run test:unit -- ${remote}/
-npm run release -- publish ${remote}  # tests, builds, checks and stores it; nobody gets it yet
-npm run release -- promote ${remote}  # for everybody
+npm run release -- publish ${remote}  # tests, builds, checks and stores it; not served yet
+npm run release -- promote ${remote}  # to all visitors
 \`\`\`
 `;
 
