@@ -1,10 +1,8 @@
 import type { RouteSnapshot } from '@shop/contracts/routes';
 import type { SlotName } from '@shop/contracts/slots';
 import type { AnySlotModule } from '@shop/platform';
-import { createElement } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
-import type { SlotFallbackProps } from '../../layout/slot-fallback.tsx';
 import type { MountedSlot, SlotInput } from '../federation/index.ts';
+import { createFallbackView, type FallbackViewOptions } from './fallback-view.ts';
 
 /** What a slot needs to be rendered; `load` failed when there is an error instead of data. */
 export interface SlotContent {
@@ -43,24 +41,13 @@ export interface SlotContainer {
   remove(): Promise<void>;
 }
 
-/** Rarely needed; fetched once the page has come to rest, before the network that it is for fails. */
-export const loadFallback = () => import(/* webpackChunkName: "slot-fallback" */ '../../layout/slot-fallback.tsx');
-
-/** Server HTML may be hydrated only when it is the slot's own, not the fallback of a fragment that failed. */
-const FAILED_MARK = 'data-slot-failed';
-
 export function createSlotContainer(
   element: HTMLElement,
   slot: SlotName,
-  options: SlotContainerOptions & {
-    /** What stands in its place when it is lost. */
-    fallback: Pick<SlotFallbackProps, 'about' | 'isChild'>;
-    retry: () => Promise<void>;
-    mountChild: (slot: SlotName, element: HTMLElement) => () => void;
-  },
+  options: SlotContainerOptions & FallbackViewOptions,
 ): SlotContainer {
   let mounted: MountedSlot | null = null;
-  let fallback: Root | null = null;
+  const fallback = createFallbackView(element, slot, options);
   let shownFor: RouteSnapshot | null = null;
   /** Counts what is shown, so that what comes late does not take the place of something newer. */
   let turn = 0;
@@ -68,29 +55,13 @@ export function createSlotContainer(
   const clear = async () => {
     const old = mounted;
     mounted = null;
-    fallback?.unmount();
-    fallback = null;
+    fallback.clear();
     await old?.unmount().catch(() => undefined);
   };
 
-  const showFallback = async () => {
-    const { SlotFallback } = await loadFallback();
-    if (mounted) return;
-    fallback?.unmount();
-    element.replaceChildren();
-    element.setAttribute(FAILED_MARK, '');
-    fallback = createRoot(element, { identifierPrefix: `${slot}-fallback-` });
-    fallback.render(
-      createElement(SlotFallback, {
-        ...options.fallback,
-        onRetry: () => void options.retry(),
-        mountSlot: options.mountChild,
-      }),
-    );
-  };
-
   /** Without the fallback's code whatever stands there, the server's HTML as a rule, is the best there is. */
-  const tryFallback = () => showFallback().catch((problem: unknown) => options.onError(problem, slot));
+  const tryFallback = () =>
+    fallback.show(() => mounted !== null).catch((problem: unknown) => options.onError(problem, slot));
   const fail = (error: unknown) => {
     options.onError(error, slot);
     return tryFallback();
@@ -117,10 +88,7 @@ export function createSlotContainer(
       return tryFallback();
     }
     if (module === null) return fail(error);
-    if (element.hasAttribute(FAILED_MARK)) {
-      element.replaceChildren();
-      element.removeAttribute(FAILED_MARK);
-    }
+    fallback.discard();
     try {
       const input = options.inputFor(slot, route, data, element.hasChildNodes());
       mounted = options.mount(element, module, { ...input, ...how, onLost: () => void lose() });
@@ -155,7 +123,3 @@ export function createSlotContainer(
     },
   };
 }
-
-/** An element that holds server HTML of this slot, to be hydrated. */
-export const hasServerHtml = (element: HTMLElement): boolean =>
-  element.hasChildNodes() && !element.hasAttribute(FAILED_MARK);

@@ -5,12 +5,12 @@ import { childrenOf, isChild } from '../../page/page-areas.ts';
 import { createChildSlots, type ChildSlots } from './child-slots.ts';
 import { createSlotStarter, type SlotStarter } from './hydrate-slots.ts';
 import { withTimeout, SLOT_TIMEOUT_MS } from './with-timeout.ts';
+import { hasServerHtml } from './fallback-view.ts';
 import { createPageContainers, type PageContainers } from './page-containers.ts';
 import { createPagePreparer, type PreparePage } from './prepared-page.ts';
 import { createPrerenderedSlot } from './prerendered-slot.ts';
 import {
   createSlotContainer,
-  hasServerHtml,
   type SlotContent,
   type SlotContainer,
   type SlotContainerOptions,

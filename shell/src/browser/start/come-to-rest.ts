@@ -3,7 +3,7 @@ import type { ReportError } from '../errors/report-error.ts';
 import { loadSchemas } from '../platform/load-schemas.ts';
 import { SLOT_TIMEOUT_MS } from '../slots/with-timeout.ts';
 import type { SlotManager } from '../slots/slot-manager.ts';
-import { loadFallback } from '../slots/slot-container.ts';
+import { loadFallback } from '../slots/fallback-view.ts';
 
 export interface RestOptions {
   document: Document;
