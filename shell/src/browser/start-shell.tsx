@@ -34,6 +34,13 @@ const leave = (to: string): void => location.assign(to);
 const report = (wiring: ReturnType<typeof createWiring>) => (error: unknown, source?: string) =>
   wiring.report(error, source);
 
+const openBus = (wiring: ReturnType<typeof createWiring>) =>
+  createBus({
+    channel: new BroadcastChannel(BUS_CHANNEL),
+    onProblem: (error) => wiring.report(error, 'bus'),
+    payloadSchema,
+  });
+
 /** [2.2-02] A document for an address that leads nowhere shows the error page's own. */
 function showNotFoundUrl(): void {
   const { pathname, search } = location;
@@ -50,21 +57,16 @@ export function startShell(document: Document): void {
   const isForeignRegion = state.isForeignRegion === true;
   const store = createStore();
   const wiring = createWiring();
-  const bus = createBus({
-    channel: new BroadcastChannel(BUS_CHANNEL),
-    onProblem: (error) => wiring.report(error, 'bus'),
-    payloadSchema,
-  });
+  const bus = openBus(wiring);
   const fetch = watchedFetch(watchConnectivity(bus, store));
   const modals = createModals(store, bus);
   const toasts = createToasts(store);
-  const { reportToken } = state;
   const { api, clientOptions } = connectApi({
     fetch,
     wiring,
     bus,
     toasts,
-    reportToken,
+    reportToken: state.reportToken,
     afterCalls: site.afterCalls ?? [],
     takePack: (pack) => takePack(pack),
   });

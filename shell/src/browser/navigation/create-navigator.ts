@@ -4,11 +4,11 @@ import { notFoundUrl } from '../../routing/not-found-url.ts';
 import { readPath, segmentsOf } from '@shop/contracts/routing';
 import { isPagePath } from './click-decision.ts';
 import { createArrivalLoader, type Arrival, type ArrivalHost } from './load-arrival.ts';
-import { createPageCache } from './page-cache.ts';
+import { createPageCache, type PageCache } from './page-cache.ts';
 import type { LoadedPage, LoadOutcome, PageLoader } from './page-loader.ts';
 import { createPrefetcher, type PrefetchHost } from './prefetch.ts';
 import { scrollAfter } from './scroll-decision.ts';
-import { createShopRouter } from './shop-router.ts';
+import { createShopRouter, type ShopRouter } from './shop-router.ts';
 
 /** Effects of a navigation on the page; the navigator itself only decides. */
 export interface NavigatorHost extends ArrivalHost, PrefetchHost {
@@ -56,6 +56,66 @@ function createProgress({ begun, setSlow }: Pick<NavigatorHost, 'begun' | 'setSl
 const isArrival = (value: unknown): value is Arrival =>
   typeof value === 'object' && value !== null && 'prepared' in value;
 
+/** The URL's path as the router may have it; the 404 page's for one that servers and browsers could parse differently. */
+function routablePath(url: URL): string {
+  const path = `${url.pathname}${url.search}${url.hash}`;
+  const isPlain = readPath(path) !== null && segmentsOf(url.pathname) !== null;
+  return isPlain ? path : notFoundUrl(`${url.pathname}${url.search}`);
+}
+
+interface ArrivalsOptions {
+  router: ShopRouter;
+  host: NavigatorHost;
+  /** Scroll positions by history entry, which the router restores. */
+  positions: Record<string, number>;
+  visited: PageCache<LoadedPage>;
+  /** Whether the latest navigation asked to stay where the page is scrolled to. */
+  keepsScroll: () => boolean | undefined;
+}
+
+/** Shows each page that the router has loaded, at the scroll position that belongs to it, and each change of the hash. */
+function showArrivals({ router, host, positions, visited, keepsScroll }: ArrivalsOptions): void {
+  const progress = createProgress(host);
+  let shown: Arrival | null = null;
+  let { key } = router.state.location;
+
+  const show = (arrival: Arrival): void => {
+    const { location, historyAction, restoreScrollPosition } = router.state;
+    const { page, isInPlace, isForeignRegion } = arrival;
+    const from = host.current();
+    const isSameEntry = location.key === key;
+    const isBack = historyAction === 'POP' && !isSameEntry;
+    // Read before the swap, while the old layout is valid: afterwards reading it would force a layout of the new page.
+    const scrolled = window.scrollY;
+    if (!isBack) positions[key] = scrolled;
+    key = location.key;
+    visited.set(key, page);
+    const view = { route: page.route, head: page.head, status: page.status, isForeignRegion };
+    host.show(view, arrival);
+    const keepScroll = isSameEntry || keepsScroll();
+    const restored = isBack ? restoreScrollPosition || 0 : null;
+    const y = scrollAfter({ from, to: page.route, scrolled, restored, keepScroll: isBack ? undefined : keepScroll });
+    if (y !== null) window.scrollTo(0, y);
+    host.arrived(view, isInPlace);
+  };
+
+  router.subscribe(({ navigation, revalidation, location, loaderData, matches, restoreScrollPosition }) => {
+    progress(navigation.state !== 'idle' || revalidation === 'loading');
+    if (navigation.state !== 'idle') return;
+    const data: unknown = loaderData[matches.at(-1)?.route.id ?? ''];
+    if (isArrival(data) && data !== shown) {
+      shown = data;
+      show(data);
+    } else if (location.key !== key) {
+      key = location.key;
+      // A history entry without a key was created by the browser, which has scrolled already.
+      if (key === 'default') return;
+      if (typeof restoreScrollPosition === 'number') window.scrollTo(0, restoreScrollPosition);
+      else host.showHash(location.hash);
+    }
+  });
+}
+
 /**
  * Navigation over react-router's data router, which owns history, matching, aborting, redirects, saved scroll positions
  * and the state of a navigation. On top of it: cached pages, prefetch, prerender and the swap of pages.
@@ -86,61 +146,12 @@ export function createNavigator(loader: PageLoader, host: NavigatorHost): Naviga
     prefetched,
     isBusy: () => router.state.navigation.state !== 'idle',
   });
-  const progress = createProgress(host);
-
-  let shown: Arrival | null = null;
-  let { key } = router.state.location;
-
-  const show = (arrival: Arrival): void => {
-    const { location, historyAction, restoreScrollPosition } = router.state;
-    const { page, isInPlace, isForeignRegion } = arrival;
-    const from = host.current();
-    const isSameEntry = location.key === key;
-    const isBack = historyAction === 'POP' && !isSameEntry;
-    // Read before the swap, while the old layout is valid: afterwards reading it would force a layout of the new page.
-    const scrolled = window.scrollY;
-    if (!isBack) positions[key] = scrolled;
-    key = location.key;
-    visited.set(key, page);
-    const view = { route: page.route, head: page.head, status: page.status, isForeignRegion };
-    host.show(view, arrival);
-    const keepScroll = isSameEntry || options.keepScroll;
-    const restored = isBack ? restoreScrollPosition || 0 : null;
-    const y = scrollAfter({ from, to: page.route, scrolled, restored, keepScroll: isBack ? undefined : keepScroll });
-    if (y !== null) window.scrollTo(0, y);
-    host.arrived(view, isInPlace);
-  };
-
-  router.subscribe(({ navigation, revalidation, location, loaderData, matches, restoreScrollPosition }) => {
-    progress(navigation.state !== 'idle' || revalidation === 'loading');
-    if (navigation.state !== 'idle') return;
-    const data: unknown = loaderData[matches.at(-1)?.route.id ?? ''];
-    if (isArrival(data) && data !== shown) {
-      shown = data;
-      show(data);
-    } else if (location.key !== key) {
-      key = location.key;
-      // A history entry without a key was created by the browser, which has scrolled already.
-      if (key === 'default') return;
-      if (typeof restoreScrollPosition === 'number') window.scrollTo(0, restoreScrollPosition);
-      else host.showHash(location.hash);
-    }
-  });
+  showArrivals({ router, host, positions, visited, keepsScroll: () => options.keepScroll });
   // A page restored from the back/forward cache may still show the progress of the navigation that left it.
   window.addEventListener('pageshow', ({ persisted }) => persisted && host.setSlow(false));
 
   const requiresDocument = (url: URL): boolean =>
     url.origin !== location.origin || !isPagePath(url.pathname) || host.isReloadWaiting();
-  /**
-   * The URL's path as the router may have it; the 404 page's for a path that servers and browsers could parse
-   * differently.
-   */
-  const routablePath = (url: URL): string => {
-    const path = `${url.pathname}${url.search}${url.hash}`;
-    const isPlain = readPath(path) !== null && segmentsOf(url.pathname) !== null;
-    return isPlain ? path : notFoundUrl(`${url.pathname}${url.search}`);
-  };
-
   return {
     async navigate(to, requested = {}) {
       const url = new URL(to, location.href);
