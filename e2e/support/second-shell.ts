@@ -83,7 +83,7 @@ export const startShellOn = async (
       NODE_ENV: 'production',
       LOG_LEVEL: 'silent',
       // Two shells, two browsers and their tests share the machine: that is no load to be turned away.
-      MOST_LAG_MS: '10000',
+      MAX_LAG_MS: '10000',
       // A page cached before must not show what a test removes.
       PAGES_SHARE_WORK: 'false',
       PUBLIC_ORIGIN: url,

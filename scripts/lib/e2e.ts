@@ -12,7 +12,7 @@ const PORTS = { shop: 4300, api: 4301, cardSandbox: 4302 };
 /**
  * On a busy machine the servers must not time fragments out, or reject work: the tests are about behaviour, not speed.
  */
-const TIMEOUT = { FRAGMENT_DEADLINE_MS: '10000', PAGE_DEADLINE_MS: '20000', MOST_LAG_MS: '10000' };
+const TIMEOUT = { FRAGMENT_DEADLINE_MS: '10000', PAGE_DEADLINE_MS: '20000', MAX_LAG_MS: '10000' };
 
 /** Tests send the IP address of their browser, as a load balancer would. */
 const OWN_ADDRESSES = { TRUSTED_PROXIES: 'loopback' };

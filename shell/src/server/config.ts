@@ -108,7 +108,7 @@ const Environment = z.object({
   DRAIN_MS: z.coerce.number().int().min(0).max(120_000).optional(),
   PAGE_DEADLINE_MS: Milliseconds.default(3000),
   FRAGMENT_DEADLINE_MS: Milliseconds.default(1000),
-  MOST_LAG_MS: Milliseconds.default(500),
+  MAX_LAG_MS: Milliseconds.default(500),
   WRITES_PER_MINUTE: z.coerce.number().int().min(0).default(600),
   RENDERS_PER_MINUTE: z.coerce.number().int().min(0).default(600),
   PAGE_CACHE_MB: z.coerce.number().min(0).max(4096).default(64),
@@ -147,7 +147,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): ShellConfig {
     logLevel: env.LOG_LEVEL,
     drainMs: env.DRAIN_MS ?? (env.NODE_ENV === 'production' ? PRODUCTION_DRAIN_MS : 0),
     deadlines: { page: env.PAGE_DEADLINE_MS, other: env.FRAGMENT_DEADLINE_MS },
-    maxLagMs: env.MOST_LAG_MS,
+    maxLagMs: env.MAX_LAG_MS,
     limits: { writesPerMinute: env.WRITES_PER_MINUTE, rendersPerMinute: env.RENDERS_PER_MINUTE },
     cache: { maxBytes: env.PAGE_CACHE_MB * 1024 * 1024, freshSeconds: 30, staleSeconds: 300 },
   };
