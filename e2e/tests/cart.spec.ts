@@ -38,7 +38,7 @@ test('[4-01] [4-03] a row of quick changes is gathered into few requests and end
   await expectCartCount(page, 7);
 });
 
-test('[5-01] [5-12] [8-13] a second unit of a product that is one per customer is taken back, and the shopper is told', async ({
+test('[5-01] [5-12] [8-13] a second unit of a product that is one per customer is removed, with a message', async ({
   page,
 }) => {
   const { name, mainTitle } = await productOf(page.request, restricted.id);
@@ -119,7 +119,7 @@ test('[4-13] two tabs show the same cart', async ({ page, context }) => {
   await expectCartCount(other, 1);
 });
 
-test('[2.9-19] [2.9-20] emptying asks first and leaves the empty cart', async ({ page }) => {
+test('[2.9-19] [2.9-20] emptying opens a confirmation and leaves the empty cart', async ({ page }) => {
   await fillCart(page.request, book.id, 2);
   await visit(page, '/se');
   await expectCartCount(page, 2);

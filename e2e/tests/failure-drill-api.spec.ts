@@ -97,7 +97,7 @@ for (const lost of REMOTE_NAMES) {
 test.describe('the whole api is away', () => {
   const EVERYTHING = /^/;
 
-  test('kept pages go on being served; others say so in Swedish and when to come back', async ({ request, shop }) => {
+  test('cached pages are still served; others say so in Swedish and when to come back', async ({ request, shop }) => {
     const kept = unkept(KEYBOARD);
     const before = await request.get(kept);
     expect(before.status()).toBe(200);
@@ -115,7 +115,7 @@ test.describe('the whole api is away', () => {
     expect(shop.api.failed()).toBeGreaterThan(0);
   });
 
-  test('[4-10][O4-04] the shopper is told what could not be put into the cart, and what follows is sent when the api is back', async ({
+  test('[4-10][O4-04] the shopper sees what could not be added to the cart, and what follows is sent when the api is back', async ({
     page,
     shop,
     expectMessages,

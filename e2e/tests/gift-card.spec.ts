@@ -8,7 +8,7 @@ import { PRODUCTS } from '../support/products.ts';
 
 const PAGE = '/se/info/28-Kop-presentkort';
 
-test('[1-20] [2.1-101] a guest buys a gift card for somebody, who gets it by mail', async ({ page }) => {
+test('[1-20] [2.1-101] a guest buys a gift card for a friend, who gets it by mail', async ({ page }) => {
   const buyer = newBuyer();
   const receiver = newBuyer().email;
   await visit(page, PAGE);

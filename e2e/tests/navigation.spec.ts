@@ -105,7 +105,7 @@ test('what is typed while another page comes stays, and is searched for', async 
   await expect(page.getByRole('heading', { level: 1, name: 'Sökresultat för ”tangentbord”' })).toBeVisible();
 });
 
-test('a link that is hovered is fetched, and its click asks nothing more for the page', async ({ page }) => {
+test('a link that is hovered is fetched, and its click requests nothing more for the page', async ({ page }) => {
   await visit(page, SEARCH);
   const link = page.getByRole('contentinfo').locator('a[href*="/info/"]').first();
   const id = /info\/(\d+)/.exec((await link.getAttribute('href')) ?? '')?.[1] ?? '';

@@ -62,7 +62,7 @@ export function LostAndFoundPage({ route }: { readonly route: RouteSnapshot }) {
 }
 `;
 
-test.describe('a team that nobody knew', () => {
+test.describe('a new team’s remote', () => {
   let store: StoreCopy;
   let shell: SecondShell;
   let clone: Clone;

@@ -132,7 +132,7 @@ test.describe('[1-90] [O2.1-11] a guest pays later', () => {
   });
 });
 
-test('[O2.1-11] somebody else pays with nothing but the link, and learns nothing of the buyer', async ({
+test('[O2.1-11] another person pays with nothing but the link, and learns nothing of the buyer', async ({
   page,
   browser,
   baseURL,

@@ -173,7 +173,7 @@ test.describe('payment', () => {
     expect(placed.size).toBe(1);
   });
 
-  test('a lost answer to the order is asked for again and is the same order, also when the cart is known to be empty', async ({
+  test('a lost response to the order is requested again and is the same order, also when the cart is known to be empty', async ({
     page,
     expectMessages,
   }) => {

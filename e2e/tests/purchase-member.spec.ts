@@ -78,7 +78,7 @@ test('[1-33] [1-47] [1-67] [1-68] [4-14] logs in with a full cart, pays, finds t
   await expectCartCount(page, 0);
 });
 
-test('a wrong password is told in the dropdown and what was typed is kept', async ({ page, expectMessages }) => {
+test('a wrong password is shown in the dropdown and the typed values stay', async ({ page, expectMessages }) => {
   expectMessages((message) => /status of 40[13]/.test(message.text()) && message.location().url.endsWith('/api/login'));
   await visit(page, '/se');
   await page.getByRole('banner').getByRole('button', { name: 'Logga in' }).click();
@@ -90,9 +90,7 @@ test('a wrong password is told in the dropdown and what was typed is kept', asyn
   await expect(panel.getByLabel('Användarnamn eller e-post')).toHaveValue('finns-inte');
 });
 
-test('[2.1-67] the orders ask visitors to log in and then show themselves, without leaving the address', async ({
-  page,
-}) => {
+test('[2.1-67] the orders show visitors the login and then themselves, at the same URL', async ({ page }) => {
   await visit(page, '/se/orders');
   const form = page.getByRole('main');
   await form.getByLabel('Användarnamn eller e-post').fill(MEMBERS.buyer);

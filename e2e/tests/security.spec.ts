@@ -89,7 +89,7 @@ test('[8-37] a chunk that cannot be loaded is reported as "Loading chunk … fai
   await expect.poll(() => reports.join('\n')).toMatch(/Loading chunk [\w-]+ failed/);
 });
 
-test('[1-08][O1-02][O6-19] another region is told once that the page is Swedish, at the address of the Swedish page', async ({
+test('[1-08][O1-02][O6-19] another region gets one notice that the page is Swedish, at the URL of the Swedish page', async ({
   page,
 }) => {
   await visit(page, '/dk/campaigns');

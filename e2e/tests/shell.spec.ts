@@ -145,7 +145,7 @@ test('[1-97] [1-99] the variant of a test is in the server’s page, by the cook
   expect(promise.test(await rendered('shorterReviews'))).toBe(false);
 });
 
-test('a late script of the shell that has been tampered with does not run, and the page goes on', async ({
+test('a deferred script of the shell that has been tampered with does not run, and the page goes on', async ({
   page,
   expectMessages,
 }) => {
@@ -161,9 +161,7 @@ test('a late script of the shell that has been tampered with does not run, and t
   await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
 });
 
-test('what the api says travels compressed through the shell, and as it is to who asks for that', async ({
-  request,
-}) => {
+test('responses of the api travel compressed through the shell, and unchanged on request', async ({ request }) => {
   const get = (encoding: string) => request.get('/api/store/se', { headers: { 'accept-encoding': encoding } });
   const [brotli, plain] = [await get('gzip, deflate, br'), await get('identity')];
   expect(brotli.headers()).toMatchObject({ 'content-encoding': 'br', vary: 'Region, Accept-Encoding' });

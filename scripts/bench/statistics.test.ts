@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { formatTable, percentile } from './statistics.ts';
 
 describe('percentile', () => {
-  it('is a measured value with the asked share at or below it', () => {
+  it('is a measured value with the given share at or below it', () => {
     fc.assert(
       fc.property(
         fc.array(fc.integer(), { minLength: 1 }),

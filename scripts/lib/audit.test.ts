@@ -38,7 +38,7 @@ describe('the audit of the dependencies', () => {
     expect(judge(report(advisory('high'), advisory('high', 'GHSA-other')), until(TODAY)).isOk).toBe(false);
   });
 
-  it('passes and says so where the registry answers no audits, or nothing readable', () => {
+  it('passes and says so where the registry has no audits, or nothing readable', () => {
     const refused = JSON.stringify({
       error: { code: 'ERR_PNPM_AUDIT_BAD_RESPONSE', message: 'The audit endpoint responded with 405' },
     });

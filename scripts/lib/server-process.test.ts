@@ -42,7 +42,7 @@ const responses = (): Promise<boolean> =>
   );
 
 describe('startServer', () => {
-  it('resolves when the server answers, and stops it by asking', async () => {
+  it('resolves when the server is ready, and stops it gracefully', async () => {
     const server = await startServer(options(WORKING));
     expect(await responses()).toBe(true);
     await server.stop();
@@ -50,7 +50,7 @@ describe('startServer', () => {
     expect(readFileSync(note(), 'utf8')).toBe('asked to stop');
   });
 
-  it('tells what a server wrote that ended while starting', async () => {
+  it('reports the output of a server that ended while starting', async () => {
     await expect(startServer(options(`console.error('no database here'); process.exit(3)`))).rejects.toThrow(
       'no database here',
     );

@@ -20,7 +20,7 @@ describe('correctionMessage', () => {
     );
   });
 
-  it('[5-15] tells insured from uninsured', () => {
+  it('[5-15] distinguishes insured from uninsured', () => {
     expect(correctionMessage({ type: 'INSURED_TOGGLE', value: true })).toBe(
       'Alla exemplar av produkten har försäkrats',
     );
@@ -29,19 +29,19 @@ describe('correctionMessage', () => {
     );
   });
 
-  it('[5-16] tells that stock ran out', () => {
+  it('[5-16] says that stock ran out', () => {
     expect(correctionMessage({ type: 'MAX_STOCK_REACHED' })).toBe(
       'Den här produkten finns inte tillgänglig i ditt valda antal',
     );
   });
 
-  it('[5-17] tells that the sale is limited', () => {
+  it('[5-17] says that the sale is limited', () => {
     expect(correctionMessage({ type: 'MAX_STOCK_LIMITED' })).toBe(
       'Den här produkten har begränsad försäljning och kan inte säljas i ditt valda antal',
     );
   });
 
-  it('[5-18] tells that access is limited', () => {
+  it('[5-18] says that access is limited', () => {
     expect(correctionMessage({ type: 'LVL_RULE_NOT_FURFILLED', name: 'Skärm' })).toBe(
       'Din kundvagn har korrigerats, tillgång till Skärm har begränsats',
     );

@@ -29,7 +29,7 @@ describe('discoverSlots', () => {
     expect(() => discoverSlots('mf-header', folder)).toThrow('belongs to mf-content');
   });
 
-  it('takes any name that nobody has', () => {
+  it('takes any name that is not taken', () => {
     add('lost-page');
     expect(discoverSlots('mf-lost', folder).map(({ name }) => name)).toEqual(['lost-page']);
   });

@@ -53,7 +53,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('a built remote', () => {
-  it('names what its slots need first: not the late part, and no copy of what the shell shares', () => {
+  it('names what its slots need first: not the deferred part, and no copy of what the shell shares', () => {
     expect(Object.keys(release.slots)).toEqual(['header']);
     expect(release.slots.header?.css).toHaveLength(1);
     const first = release.slots.header?.js.map((file) => read(`browser/${file}`)).join('') ?? '';

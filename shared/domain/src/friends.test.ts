@@ -24,7 +24,7 @@ describe('friends', () => {
     expect([friendStatusFor(row(SENT), 1), friendStatusFor(row(SENT), 2)]).toEqual([SENT, RECEIVED]);
   });
 
-  it('[O4-36] do not tell the asker of a denial', () => {
+  it('[O4-36] do not show a denial to the sender', () => {
     expect([friendStatusFor(row(DENIED), 1), friendStatusFor(row(DENIED), 2)]).toEqual([SENT, DENIED]);
   });
 
@@ -40,7 +40,7 @@ describe('friends', () => {
 
   it('[O4-36] come of crossing requests', () => expect(act(row(SENT), 'request', 2)).toBe(ACCEPTED));
 
-  it('[O4-36] may be asked again at once after the end, after 30 days once denied', () => {
+  it('[O4-36] may be requested again at once after the end, after 30 days once denied', () => {
     expect([act(row(REMOVED), 'request', 1), act(row(REMOVED), 'request', 2)]).toEqual([SENT, SENT]);
     expect([act(row(DENIED), 'request', 1, 30 * DAY_MS - 1), act(row(DENIED), 'request', 1, 30 * DAY_MS)]).toEqual([
       'already-sent',

@@ -5,7 +5,7 @@ const CARD = { recipientName: 'Kim', recipientEmail: 'kim@exempel.example', mess
 const AMOUNTS = [100, 500];
 
 describe('a gift card', () => {
-  it('[1-20] can be bought for somebody, or for oneself', () => {
+  it('[1-20] can be bought as a present, or for oneself', () => {
     expect(giftCardErrors(CARD, AMOUNTS)).toEqual({});
     expect(giftCardErrors({ ...CARD, recipientName: '', recipientEmail: '', message: '' }, AMOUNTS)).toEqual({});
   });

@@ -164,7 +164,7 @@ describe('member price', () => {
     });
   });
 
-  it('[O4-34] shows a member the level-one price against what everybody else pays', () => {
+  it('[O4-34] shows a member the level-one price against the price for everyone else', () => {
     expect(view({ regularPrice: null, levelOnePrice: { price: 700 } }, { type: null }, true)).toEqual({
       amount: 700,
       label: 'Medlemspris!',
@@ -280,7 +280,7 @@ describe('priceView', () => {
 });
 
 describe('offersInsurance', () => {
-  it('[9-24] asks above 300 kr, if there is an insurance', () => {
+  it('[9-24] opens the dialog above 300 kr, if there is an insurance', () => {
     const request = (price: number, insurance: unknown) => offersInsurance({ price: { price }, insurance });
     expect([request(300, {}), request(300.01, {}), request(999, null)]).toEqual([false, true, false]);
   });

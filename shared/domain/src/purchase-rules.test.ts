@@ -33,7 +33,7 @@ describe('rank rules', () => {
     expect([4, 5, 6, null].map((level) => passesRankRule(product, level))).toEqual([false, true, true, false]);
   });
 
-  it.each([0, null, undefined, -1])('[5-05] lets nobody buy with status 11 and level %j', (minimumRankLevel) => {
+  it.each([0, null, undefined, -1])('[5-05] blocks every purchase with status 11 and level %j', (minimumRankLevel) => {
     expect(passesRankRule({ statusCodes: [11], minimumRankLevel }, 25)).toBe(false);
   });
 

@@ -24,7 +24,7 @@ describe('free shipping', () => {
     expect(freeShipping(9999, true, 'EUR').kind).toBe('unavailable');
   });
 
-  it('[O6-18] is for members; visitors are told', () =>
+  it('[O6-18] is for members; visitors see that', () =>
     expect(freeShipping(800, false)).toEqual({ kind: 'members-only', minimum: 500 }));
 });
 

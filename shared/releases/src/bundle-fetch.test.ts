@@ -16,14 +16,14 @@ const build = (response = new Response('{}')) => {
 };
 
 describe('createBundleFetch', () => {
-  it('[F12] adds the shopper’s cookie where the call asks for it, and nothing else that a bundle says', async () => {
+  it('[F12] adds the shopper’s cookie where the call requests it, and no other header of a bundle', async () => {
     const { bundleFetch, sent } = build();
     const headers = { Cookie: 'withheld', Region: 'se', 'X-Forwarded-For': '192.0.2.1', Authorization: 'Bearer x' };
     await bundleFetch('http://api.test/api/me', { headers });
     expect(sent()).toEqual({ cookie: 'session=hemlig', region: 'se', 'x-request-id': 'r-1' });
   });
 
-  it('[F12] sends no cookie with a call for everybody', async () => {
+  it('[F12] sends no cookie with an anonymous call', async () => {
     const { bundleFetch, sent } = build();
     await bundleFetch('http://api.test/api/usp');
     expect(sent()).not.toHaveProperty('cookie');

@@ -18,7 +18,7 @@ const channel = (registry: Registry) => registry.remotes['mf-header'];
 const start = () => put(promote(put(EMPTY_REGISTRY, '1', 1), change(2)), '2', 3);
 
 describe('the registry’s changes', () => {
-  it('publishing gives a release to nobody', () => {
+  it('a published release is not served', () => {
     expect(channel(start())).toMatchObject({ stable: '1', canary: null });
     expect(channel(start())?.releases['2']).toMatchObject({ commit: 'c0ffee', withdrawn: null });
   });
@@ -51,7 +51,7 @@ describe('the registry’s changes', () => {
     expect(channel(rollback(promoted, change(7)))).toMatchObject({ stable: '1', history: [] });
   });
 
-  it('a rollback while a canary runs ends the canary and leaves everybody else alone', () => {
+  it('a rollback while a canary runs ends the canary and leaves all others alone', () => {
     const back = rollback(canary(start(), { ...change(4), percent: 50 }), change(5));
     expect(channel(back)).toMatchObject({ stable: '1', canary: null });
     expect(channel(back)?.releases['2']?.withdrawn).toBe('rolled back by anna');
@@ -73,7 +73,7 @@ describe('the registry’s changes', () => {
     expect(() => rollback(back, change(9))).toThrow('no good release');
   });
 
-  it('refuses a share of nothing, of too much and of what everybody has', () => {
+  it('rejects a share of nothing, of too much and of the stable release', () => {
     expect(() => canary(start(), { ...change(4), percent: 101 })).toThrow('0–100');
     expect(() => canary(start(), { ...change(4), percent: 5, version: '1' })).toThrow('already');
     expect(() => canary(start(), { ...change(4), percent: 5, version: '9' })).toThrow('not been published');

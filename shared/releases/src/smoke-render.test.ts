@@ -18,7 +18,7 @@ const fetching: Render = async ({ apiBase, slot }, io) => {
 };
 
 describe('smokeRender', () => {
-  it('draws each slot on a page that shows it', async () => {
+  it('renders each slot on a page that shows it', async () => {
     const seen: string[] = [];
     const problems = await renderView(async ({ slot, page }) => {
       seen.push(`${slot} on ${page.route.name}`);
@@ -35,7 +35,7 @@ describe('smokeRender', () => {
     expect(problems).toEqual([expect.stringContaining('ingen meny'), expect.stringContaining('ingen produkt')]);
   });
 
-  it('blames a release that throws although the api answered well, and no release for what the api says', async () => {
+  it('fails a release that throws although the api has responded, and no release for errors of the api', async () => {
     expect(await renderView(fetching)).toHaveLength(2);
     expect(await renderView(fetching, response(503))).toEqual([]);
     expect(await renderView(fetching, response(200), null)).toEqual([]);

@@ -44,7 +44,7 @@ const render = (of: WorkerBundle, milliseconds = 5000) =>
     fetch: async (input) => new Response(`svar på ${String(input)}`, { status: 201 }),
   });
 
-it('draws in a thread of its own, which asks the api through the server', async () => {
+it('renders in a thread of its own, which calls the api through the server', async () => {
   const rendered = await open(`export const render = async ({ apiBase, slot }, { fetch }) => {
     const answer = await fetch(apiBase + slot);
     return { html: answer.status + ' ' + (await answer.text()), error: null };
@@ -165,7 +165,7 @@ it('an endless loop costs its own thread, and nothing else', async () => {
   expect(lost).toEqual(['It did not come back from a render']);
 });
 
-it('what nobody catches ends the thread, and is told; closing one is not', async () => {
+it('an uncaught error ends the thread, and is reported; closing one is not', async () => {
   const rejecting = await open(
     `export const render = () => { void Promise.reject(new Error('ingen tog emot')); return new Promise(() => undefined); };`,
   );
@@ -176,7 +176,7 @@ it('what nobody catches ends the thread, and is told; closing one is not', async
   expect(lost).toEqual([]);
 });
 
-it('a thread that is lost or was put to rest is replaced when somebody asks again', async () => {
+it('a thread that is lost or was stopped is replaced at the next request', async () => {
   const file = join(folder, 'server.mjs');
   await writeFile(
     file,

@@ -133,7 +133,7 @@ describe('serveBundle', () => {
     send({ kind: 'fetched', call: 2, response: { status: 200, headers: [], body: '' } });
   });
 
-  it('aborts the render’s signal, and says that it was told', async () => {
+  it('aborts the render’s signal, and confirms it', async () => {
     const { send, messages } = serve(
       (_request, { signal }) =>
         new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
@@ -145,7 +145,7 @@ describe('serveBundle', () => {
     expect(result).toMatchObject({ kind: 'result', id: 1, result: { error: { message: 'deadline' } } });
   });
 
-  it('gives away bytes that are nobody else’s, and keeps those that threads share', async () => {
+  it('transfers bytes that it owns alone, and not those that threads share', async () => {
     const html = new TextEncoder().encode('<p>');
     const own = new TextEncoder().encode('{}');
     const shared = new Uint8Array(new SharedArrayBuffer(2));

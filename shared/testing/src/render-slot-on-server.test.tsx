@@ -20,7 +20,7 @@ describe('renderSlotOnServer', () => {
     expect((await renderSlotOnServer(slot, { api })).status).toBe(404);
   });
 
-  it('names a call that the test has no answer for', async () => {
+  it('names a call that the test has no handler for', async () => {
     expect((await renderSlotOnServer(slot)).error?.message).toContain('GET me');
   });
 });

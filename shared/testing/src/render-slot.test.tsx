@@ -27,7 +27,7 @@ const slot = defineSlot({
 });
 
 describe('renderSlot', () => {
-  it('loads, draws and remembers what the slot asked of the platform', async () => {
+  it('loads, renders and records the slot’s calls of the platform', async () => {
     const { platform, data } = await renderSlot(slot, { api: { 'GET me': () => VISITOR } });
     expect(data).toEqual({ stores: [3] });
     expect(screen.getByText('Butiker 3 /se')).toBeDefined();
@@ -38,7 +38,7 @@ describe('renderSlot', () => {
     ]);
   });
 
-  it('draws again for a new route and new data, and takes given data instead of loading', async () => {
+  it('renders again for a new route and new data, and uses given data instead of loading', async () => {
     const { update, platform } = await renderSlot(slot, { data: { stores: [1] } });
     update({ route: { path: '/se/x' }, data: { stores: [2] } });
     expect(screen.getByText('Butiker 2 /se/x')).toBeDefined();
@@ -46,7 +46,7 @@ describe('renderSlot', () => {
     expect(platform.calls).toEqual([]);
   });
 
-  it('rejects as load does, and for an answer outside the contract', async () => {
+  it('rejects as load does, and for a response outside the contract', async () => {
     const refusal = { 'GET me': () => Promise.reject(apiFailure(403, 'FORBIDDEN')) };
     const refused = await renderSlot(slot, { api: refusal }).catch((error: unknown) => error);
     expect(isApiError(refused, 'FORBIDDEN')).toBe(true);
@@ -72,7 +72,7 @@ describe('renderWithPlatform', () => {
     expect(screen.getByText('41114', { selector: 'p' })).toBeDefined();
   });
 
-  it('fetches late data in the browser', async () => {
+  it('fetches deferred data in the browser', async () => {
     const Late = () => {
       const { data, isPending } = useApiQuery(getMe, {});
       return <p>{isPending ? 'väntar' : data?.data.starredStores.join()}</p>;

@@ -109,7 +109,7 @@ describe('small parts', () => {
     expect(screen.getByRole('link', { name: 'Till start' })).toBeTruthy();
   });
 
-  it('an avatar without a picture draws initials under the whole name', () => {
+  it('an avatar without an image renders initials under the whole name', () => {
     render(<Avatar name="åsa maria öberg" />);
     expect(screen.getByRole('img', { name: 'åsa maria öberg' }).textContent).toBe('ÅÖ');
   });

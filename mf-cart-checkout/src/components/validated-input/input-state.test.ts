@@ -70,7 +70,7 @@ describe('input state', () => {
     expect(run('', [{ type: 'show' }, BLUR]).shown.state).toBe('error');
   });
 
-  it('[3-133] tells its form whether it is valid', () => {
+  it('[3-133] reports to its form whether it is valid', () => {
     expect(validityEvent('email', run('', [FOCUS, change('kim')]))).toEqual({ valid: false, name: 'email' });
     expect(validityEvent('email', run('', [FOCUS, BLUR], false))).toEqual({ valid: true, name: 'email' });
   });

@@ -59,7 +59,7 @@ describe('ValidatedInput', () => {
     expect(shown()).toBe('error');
   });
 
-  it('[4-115] in checkout mode tells the form that an empty field is not valid, without painting it red', () => {
+  it('[4-115] in checkout mode reports to the form that an empty field is not valid, without painting it red', () => {
     const onValidity = jest.fn();
     render(<ValidatedInput {...email} checkout onValidity={onValidity} />);
     expect(onValidity.mock.calls).toEqual([[{ valid: false, name: 'email' }]]);

@@ -92,7 +92,7 @@ describe('the card provider', () => {
     expect(Object.hasOwn(document, 'createElement')).toBe(false);
   });
 
-  it('[4-127] passes on what the provider says, and nothing that somebody else says', async () => {
+  it('[4-127] passes on the provider’s messages, and no others', async () => {
     const { checkout, container, events } = open();
     const loading = checkout.load('tok');
     const { say } = play(container);

@@ -94,7 +94,7 @@ describe('the cart driver', () => {
     expect(page.calls('GET cart')).toHaveLength(2);
   });
 
-  it('shows an added product at once, before the server has answered', async () => {
+  it('shows an added product at once, before the server has responded', async () => {
     const page = openPage();
     await page.settle();
     page.platform.bus.emit('cart.add', product);
@@ -152,7 +152,7 @@ describe('the cart driver', () => {
   });
 });
 
-describe('what the driver asks of the api and the window', () => {
+describe('the driver’s calls of the api and the window', () => {
   it('sends an added product as an event under a key that no other page has', async () => {
     const sent: unknown[] = [];
     const page = openPage('index', { posts: false }, [], (endpoint, request, options) => {

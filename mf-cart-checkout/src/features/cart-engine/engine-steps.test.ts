@@ -48,7 +48,7 @@ describe('one step', () => {
     });
   });
 
-  it('a refresh fetches as it was asked to, under the next number', () => {
+  it('a refresh fetches as requested, under the next number', () => {
     for (const checkCart of [true, false]) {
       expect(step(idle, { type: 'refresh', checkCart }, 0)).toEqual({
         state: { ...idle, fetching: 4, counter: 5 },
@@ -69,7 +69,7 @@ describe('one step', () => {
     expect(step(stale, { type: 'tick' }, 5000).effects).toEqual([{ type: 'fetch', fetch: 4, checkCart: false }]);
   });
 
-  it('an answer ends its own batch only, and brings the server’s copy', () => {
+  it('a response ends its own batch only, and brings the server’s copy', () => {
     const other = { key: 'batch-2', events: [queued(9)] };
     const two = { ...sending, inFlight: [other, ...sending.inFlight] };
     expect(step(two, responded('batch-3'), 200)).toEqual({
@@ -78,7 +78,7 @@ describe('one step', () => {
     });
   });
 
-  it('[4-09] the failure of a batch asks for the cart, unless it is being fetched already', () => {
+  it('[4-09] the failure of a batch fetches the cart, unless a fetch is pending', () => {
     expect(step(sending, { type: 'failed', key: 'batch-3' }, 200)).toEqual({
       state: { ...sending, inFlight: [], fetching: 4, counter: 5 },
       effects: [{ type: 'tellFailure' }, { type: 'fetch', fetch: 4, checkCart: false }],

@@ -86,7 +86,7 @@ describe('sending', () => {
 });
 
 describe('prediction', () => {
-  it('[4-04][4-05][4-06] shows what the server has not answered yet on top of its last copy', () => {
+  it('[4-04][4-05][4-06] shows unconfirmed events on top of the server’s last copy', () => {
     const { state } = run([
       [0, { type: 'event', event: add(1, 2) }],
       [1, { type: 'event', event: add(1, 1) }],
@@ -128,7 +128,7 @@ describe('failures', () => {
     expect(fetched.inFlight).toHaveLength(1);
   });
 
-  it('[4-10] goes back to the last server copy when the fetch fails, too, and asks again before it sends', () => {
+  it('[4-10] goes back to the last server copy when the fetch fails, too, and fetches again before it sends', () => {
     const held = server();
     held.apply('seed', [add(7, 4)]);
     const start: EngineState = { ...INITIAL_STATE, server: held.cart() };
@@ -163,7 +163,7 @@ describe('refresh', () => {
     expect(effects).toEqual([]);
   });
 
-  it('ignores an answer that is older than the copy it holds', () => {
+  it('ignores a response that is older than its copy', () => {
     const one = server();
     const old = one.cart();
     one.apply('a', [add(1)]);
@@ -174,7 +174,7 @@ describe('refresh', () => {
 });
 
 describe('login and logout', () => {
-  it('[4-14] logout empties the cart and drops every answer to an earlier request', () => {
+  it('[4-14] logout empties the cart and drops every response to an earlier request', () => {
     const held = server();
     held.apply('a', [add(1)]);
     const { state } = run(
@@ -275,7 +275,7 @@ describe('any history', () => {
     );
   });
 
-  it('[4-01] never sends two batches within 1000 ms unless the page is left or the shopper asks for a fresh cart', () => {
+  it('[4-01] never sends two batches within 1000 ms unless the page is left or the shopper refreshes the cart', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 700 }), { minLength: 1, maxLength: 40 }), (pauses) => {
         const remote = server();

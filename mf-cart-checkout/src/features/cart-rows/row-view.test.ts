@@ -17,7 +17,7 @@ describe('rowView', () => {
     expect(rowView(row, NOW, true)).toMatchObject({ sum: 160, insurance: 99.8, isInsured: true });
   });
 
-  it('tells when a pre-ordered product is released', () => {
+  it('shows when a pre-ordered product is released', () => {
     const release = { timestamp: Date.UTC(2026, 11, 12, 12) / 1000 };
     expect(rowView(testRow(1, { product: { release } }), NOW, false).preOrder).toBe('Släpps 12 dec. 2026');
     expect(rowView(testRow(1, { product: { release: { timestamp: 1 } } }), NOW, false).preOrder).toBeNull();

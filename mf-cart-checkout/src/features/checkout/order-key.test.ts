@@ -3,7 +3,7 @@ import { orderKey } from './order-key.ts';
 import { memoryStore } from '../../testing/memory-store.ts';
 
 describe('the key of an order', () => {
-  it('stays the same over tries and reloads until the server has answered', () => {
+  it('stays the same over retries and reloads until the server has responded', () => {
     const store = memoryStore();
     let made = 0;
     const open = () => orderKey(store, () => `key-${(made += 1)}`);

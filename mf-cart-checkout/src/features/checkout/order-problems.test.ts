@@ -38,7 +38,7 @@ describe('orderProblems', () => {
     expect(customerProblems({ ...ANNA, ...change }, true, YEAR)).toEqual([{ at, message }]);
   });
 
-  it('asks a company for its name and number', () => {
+  it('requires a company’s name and number', () => {
     expect(placesOf({ ...ANNA, kind: 'company' })).toEqual(['companyName', 'corpNumber']);
     expect(shownFields('private').map(({ field }) => field)).not.toContain('corpNumber');
   });
@@ -51,7 +51,7 @@ describe('orderProblems', () => {
     expect(placesOf(pickup, choose({ shippingMethodId: 2 }))).toEqual(['store']);
   });
 
-  it('asks for a method that is still offered', () => {
+  it('requires a method that is still offered', () => {
     expect(placesOf(ANNA, choose({ shippingMethodId: 99, paymentMethodId: null }))).toEqual(['shipping', 'payment']);
   });
 });

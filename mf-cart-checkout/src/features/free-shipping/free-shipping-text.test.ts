@@ -8,7 +8,7 @@ const noteFor = (unitPrice: number, isMember: boolean) =>
   );
 
 describe('freeShippingNote', () => {
-  it('tells how much is missing below the limit, rounded up', () => {
+  it('shows how much is missing below the limit, rounded up', () => {
     expect(noteFor(300, true)).toEqual({
       text: 'Handla för 200\u00a0kr till så får du fri frakt',
       isReached: false,

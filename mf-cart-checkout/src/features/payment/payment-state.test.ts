@@ -33,7 +33,7 @@ describe('a payment', () => {
     );
   });
 
-  it('[O4-43] stays paid, whatever comes late or twice', () => {
+  it('[O4-43] stays paid, whatever arrives out of order or twice', () => {
     fc.assert(
       fc.property(fc.array(anyInput), fc.array(anyInput), (before, after) => {
         const paid = run([status('paid'), ...before, status('paid')]);
@@ -51,7 +51,7 @@ describe('a payment', () => {
     expect(run([{ type: 'hint' }, status(value)]).phase).toBe(phase);
   });
 
-  it('asks more often after a hint, and no more when it is over', () => {
+  it('polls more often after a hint, and no more when it is over', () => {
     const calm = pollDelay(run([]));
     const quick = pollDelay(run([{ type: 'hint' }]));
     expect(quick).not.toBeNull();
@@ -59,7 +59,7 @@ describe('a payment', () => {
     expect(pollDelay(run([status('paid')]))).toBeNull();
   });
 
-  it('tells of a long silence, and still hears the answer that comes after it', () => {
+  it('reports a timeout, and still accepts the response after it', () => {
     const silent = nextPayment(startPayment(0, false), { type: 'tick' }, WAIT_TIMEOUT_MS);
     expect(silent.phase).toBe('timedOut');
     expect(isOver(silent)).toBe(false);
@@ -93,7 +93,7 @@ describe('a payment', () => {
     expect(nextPayment(state, status('paid'), 9)).toEqual({ phase: 'paid', since: 9 });
   });
 
-  it('is gone when the server shows it to nobody, and failed since the first word of it', () => {
+  it('is closed when the server no longer shows it, and failed from its first report', () => {
     expect(nextPayment(startPayment(0, false), { type: 'gone' }, 7)).toEqual({ phase: 'gone', since: 7 });
     const failed: PaymentState = { phase: 'failed', since: 1 };
     expect(nextPayment(failed, status('failed'), 9)).toBe(failed);

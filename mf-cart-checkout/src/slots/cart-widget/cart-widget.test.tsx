@@ -54,7 +54,7 @@ describe('the cart widget', () => {
     expect(screen.queryByRole('link')).toBeNull();
   });
 
-  it('counts at once what is put into the cart, before the server has answered', async () => {
+  it('counts added products at once, before the server has responded', async () => {
     const { container, platform } = await openShop(testCart([]));
     act(() => platform.bus.emit('cart.add', { productId: 9, quantity: 2, unitPrice: 50, name: 'Mus' }));
     expect(counter(container)).toBe('2');
@@ -166,7 +166,7 @@ describe('the large cart', () => {
     expect(input.value).toMatch(/\/se\/cart\/12[:%3A]+2,34[:%3A]+1$/);
   });
 
-  it('keeps what was bought while the model server answers slowly', async () => {
+  it('loses nothing while the model server responds slowly', async () => {
     const server = new ModelServer();
     const { container, platform } = await renderSlot(slot, {
       slot: 'cart-widget',

@@ -72,7 +72,7 @@ describe('checkout-complete', () => {
     expect(screen.getByRole('link', { name: 'Betala nu' }).getAttribute('href')).toBe('/se/checkout/PX-1.tok');
   });
 
-  it('[F17] asks a guest to become a member and take the order along, with no secret in a URL; a member is told the XP', async () => {
+  it('[F17] asks a guest to become a member and take the order along, with no secret in a URL; a member sees the XP', async () => {
     storeOrderSecret(sessionStorage, 'PX-1', 'hemlig');
     const { unmount, platform, container: page } = await render(testOrder());
     await userEvent.click(await screen.findByRole('button', { name: 'Bli medlem' }));

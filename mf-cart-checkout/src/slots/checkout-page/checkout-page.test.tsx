@@ -131,7 +131,7 @@ describe('checkout', () => {
     expect(first?.parentElement?.textContent).toContain('Kort');
   });
 
-  it('[4-114] tells what is missing, at its place and above, and moves focus to the first', async () => {
+  it('[4-114] shows what is missing, at its field and above, and moves focus to the first', async () => {
     const { platform } = await render(openShop({ customer: ANONYMOUS }).api);
     await userEvent.click(orderButton());
     const email = screen.getByLabelText('E-postadress');
@@ -152,7 +152,7 @@ describe('checkout', () => {
     expect(platform.store.get(platform.atoms.zipCode)).toBe('41114');
   });
 
-  it('asks for a store when the buyer picks up', async () => {
+  it('requires a store when the buyer picks up', async () => {
     const { api } = openShop({ shippingMethodId: 2 });
     const { platform } = await render(api);
     await userEvent.click(orderButton());
@@ -173,7 +173,7 @@ describe('checkout', () => {
     expect(screen.getByRole('link', { name: 'Till startsidan' })).toBeDefined();
   });
 
-  it('fetches methods and sums anew when a row has changed', async () => {
+  it('refetches methods and sums when a row has changed', async () => {
     const later = testCart([testRow(1, { quantity: 2 })], { lastUpdate: 2 });
     const { api } = openShop({}, { 'POST cart': () => cartResponse(later) });
     const { platform } = await render(api);
@@ -225,7 +225,7 @@ describe('placing the order', () => {
     expect(screen.getByLabelText<HTMLInputElement>('E-postadress').value).toBe('anna@example.se');
   });
 
-  describe('when the order has taken the rows, but its answer was lost', () => {
+  describe('when the order has taken the rows, but its response was lost', () => {
     const lose = async (responses: (() => unknown)[]) => {
       const lost = () => Promise.reject(apiFailure(503, 'UNAVAILABLE', 'Försök igen om en stund.'));
       const { api } = openShop();
@@ -246,14 +246,14 @@ describe('placing the order', () => {
     };
     const fail = () => Promise.reject(apiFailure(503, 'UNAVAILABLE', 'Försök igen om en stund.'));
 
-    it('asks again by itself, and opens the payment of that order', async () => {
+    it('retries automatically, and opens the payment of that order', async () => {
       const platform = await lose([fail]);
       await screen.findByRole('button', { name: 'Betala kort tok-1' });
       expect(screen.getByRole('link', { name: 'Produkt 1' })).toBeDefined();
       expect(callsOf(platform, 'POST order')).toHaveLength(2);
     });
 
-    it('says that the answer is still missing, and asks again when wanted', async () => {
+    it('says that the response is still missing, and retries on request', async () => {
       const platform = await lose([fail, fail]);
       await screen.findByText(/du beställer bara en gång/);
       expect(document.activeElement?.textContent).toContain('Vi hämtar din beställning');
@@ -305,7 +305,7 @@ describe('paying', () => {
     });
   });
 
-  it('starts anew after a refusal, with nothing lost', async () => {
+  it('starts again after a declined payment, with nothing lost', async () => {
     const { bank, frame } = await pay();
     bank.status = 'failed';
     await userEvent.click(frame);
@@ -349,7 +349,7 @@ describe('paying', () => {
     expect(callsOf(platform, 'POST order/:id/payment')).toMatchObject([{ params: { id: LINK } }]);
   });
 
-  it('[O2.1-11] thanks whoever paid somebody else’s order, without the order itself', async () => {
+  it('[O2.1-11] thanks the payer of another buyer’s order, without the order itself', async () => {
     const platform = await payBehindLink(false);
     await screen.findByRole('heading', { name: 'Betalningen är klar' }, { timeout: 3000 });
     expect(screen.getByText(/Beställning PX-9 är betald/)).toBeDefined();

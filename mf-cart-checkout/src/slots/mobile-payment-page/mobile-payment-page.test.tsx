@@ -46,7 +46,7 @@ describe('the mobile payment page', () => {
     });
   });
 
-  it('tells of a refusal and tries again', async () => {
+  it('shows a declined payment and retries', async () => {
     const { bank } = await render();
     bank.status = 'failed';
     await screen.findByText(/inga pengar har dragits/, undefined, { timeout: 5000 });

@@ -17,7 +17,7 @@ const render = (api: FakeApi, options: RenderOptions = {}) =>
   });
 
 describe('the order page', () => {
-  it('[2.17-04] tells number, date, status, rows, sums, delivery and payment', async () => {
+  it('[2.17-04] shows number, date, status, rows, sums, delivery and payment', async () => {
     const { container } = await render({ 'GET order/:id': () => response(testOrder()) });
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Order PX-1');
     for (const part of [
@@ -59,7 +59,7 @@ describe('the order page', () => {
     expect(screen.queryByRole('button', { name: 'Avbryt beställningen' })).toBeNull();
   });
 
-  it('[O2.1-12] tells a stranger nothing, and shows the order after a login', async () => {
+  it('[O2.1-12] shows a stranger nothing, and the order after a login', async () => {
     let isOwner = false;
     const { platform, container } = await render({
       'GET order/:id': () => (isOwner ? response(testOrder()) : Promise.reject(apiFailure(404, 'NOT_FOUND'))),

@@ -17,7 +17,7 @@ const shop = (unavailable: number[] = []): FakeApi => ({
 });
 
 describe('the shared cart', () => {
-  it('[2.1-63] asks for the rows of the address and shows them with today’s price', async () => {
+  it('[2.1-63] requests the rows of the URL and shows them with today’s price', async () => {
     const { platform, container } = await render(shop([9]));
     expect(platform.calls[0]?.params).toEqual({ products: '1:2,2:1' });
     expect(container.textContent).toContain('Totalt inkl. moms300');

@@ -50,7 +50,7 @@ describe('addresses of mails', () => {
     expect(field?.value).toBe('asa@exempel.se');
   });
 
-  it('[2.2-06][1-86] unsubscribe asks, and changes nothing before the answer', async () => {
+  it('[2.2-06][1-86] unsubscribe opens a confirmation, and changes nothing before the choice', async () => {
     const query = { unsubscribe: '7', mailCase: 'abandoned-cart', token: 'abc' };
     const { platform } = await visit({ query, confirms: [false] });
     await asked(platform, 'Påminnelser om varukorgen');
@@ -74,14 +74,14 @@ describe('addresses of mails', () => {
 });
 
 describe('newsletterpopup', () => {
-  it('[2.2-07][4-28] asks a member who does not subscribe; yes subscribes and ends the asking', async () => {
+  it('[2.2-07][4-28] opens for a member who does not subscribe; yes subscribes and is final', async () => {
     const { platform } = await visit({ query: { newsletterpopup: '' }, isMember: true, confirms: [true] });
     await asked(platform, POPUP);
     await waitFor(() => expect(platform.calls[0]).toMatchObject({ call: 'POST profile-settings' }));
     expect(platform.calls[0]?.body).toEqual({ shouldReceiveNewsletters: true, show_newsletter_popup: false });
   });
 
-  it('[4-27] no is kept', async () => {
+  it('[4-27] no is stored', async () => {
     const { platform } = await visit({ query: { newsletterpopup: '' }, isMember: true, confirms: [false] });
     await waitFor(
       () =>
@@ -90,7 +90,7 @@ describe('newsletterpopup', () => {
     );
   });
 
-  it('[4-25][O2.2-13] waits for a visitor to log in, and asks once', async () => {
+  it('[4-25][O2.2-13] waits for a visitor to log in, and opens once', async () => {
     const { platform, user } = await visit({ query: { newsletterpopup: '' } });
     expect(platform.opened).toEqual([]);
     act(() => platform.store.set(platform.atoms.user, user));

@@ -55,7 +55,7 @@ describe('finding a store', () => {
   const ids = (term: string, from: { lat: number; lng: number } | null = null) =>
     findStores(stores, term, from).map(({ store }) => store.id);
 
-  it('answers name, town, street and the start of a zip code, whatever the case', () => {
+  it('matches name, town, street and the start of a zip code, whatever the case', () => {
     expect([ids('LUND'), ids('slöjd'), ids('2222'), ids('111 5'), ids('kiruna')]).toEqual([[7], [2], [7], [2], []]);
   });
 

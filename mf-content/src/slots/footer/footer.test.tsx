@@ -103,7 +103,7 @@ describe('the newsletter sign-up', () => {
     expect(screen.queryByRole('button', { name: 'Skriv upp mig!' })).toBeNull();
   });
 
-  it('[5-25] [5-26] [5-27] [5-28] asks for an address when there is none', async () => {
+  it('[5-25] [5-26] [5-27] [5-28] requires an e-mail address', async () => {
     const { platform } = await start();
     await send();
     expect(field().type).toBe('email');

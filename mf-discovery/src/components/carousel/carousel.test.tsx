@@ -86,7 +86,7 @@ describe('Carousel', () => {
     expect(screen.getByText('Sida 2 av 3')).toBeTruthy();
   });
 
-  it('draws all of a long row only when it comes near the window', () => {
+  it('renders all of a long row only when it comes near the window', () => {
     let comeNear = () => {};
     stubGlobal(
       'IntersectionObserver',

@@ -47,7 +47,7 @@ describe('ProductCard', () => {
     expect(within(card).getByRole('img', { name: 'Energiklass B på skalan A till G' })).toBeTruthy();
   });
 
-  it('draws at most three splashes', () => {
+  it('renders at most three splashes', () => {
     render(<ProductCard product={PRODUCT} />);
     expect(['Ett', 'Två', 'Tre', 'Fyra'].map((text) => screen.queryByText(text) !== null)).toEqual([
       true,

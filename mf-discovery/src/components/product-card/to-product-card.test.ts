@@ -75,7 +75,7 @@ describe('toProductCard', () => {
     expect(reduced.bubble).toEqual({ label: 'Kampanjpris!', saving: '\u2212200\u00a0kr' });
   });
 
-  it('[O6-20] tells a visitor the member price beside the one that they pay', () => {
+  it('[O6-20] shows a visitor the member price beside the one that they pay', () => {
     const teased = card({ levelOnePrice: { price: 1099 } });
     expect(teased.price).toMatchObject({ amount: 1299, isReduced: false });
     expect(teased.bubble).toEqual({ label: 'Medlemspris!', saving: '1\u00a0099\u00a0kr' });
@@ -93,7 +93,7 @@ describe('toProductCard', () => {
     expect(released(NOW - 3 * DAY_MS, { isCompact: true })).toEqual(['NY!', 'Black Week']);
   });
 
-  it('tells the day of a release to come instead of the stock', () => {
+  it('shows a future release date instead of the stock', () => {
     expect(card({ release: { timestamp: unix(Date.parse('2026-12-12T11:00:00Z')) } }).stock).toEqual({
       tone: 'incoming',
       text: expect.stringMatching(/^Släpps 12 dec\.? 2026$/),
@@ -104,7 +104,7 @@ describe('toProductCard', () => {
     expect(card({}, { showExcludingVat: true }).price).toMatchObject({ amount: 1039.2, excludingVat: true });
   });
 
-  it('tells sold-out from order goods', () => {
+  it('distinguishes sold-out from order goods', () => {
     expect(card({ stock: {} }).stock).toEqual({ tone: 'none', text: 'Slut i lager' });
     expect(card({ stock: { supplier: 4 } }).stock?.tone).toBe('limited');
   });

@@ -15,7 +15,7 @@ describe('Rating', () => {
     expect(screen.getByText('123 recensioner')).toBeTruthy();
   });
 
-  it('[1-81] is drawn with flames for the hype before release', () => {
+  it('[1-81] is rendered with flames for the hype before release', () => {
     render(<Rating rating={4} count={1} ratingType="hypefactor" />);
     const paths = screen.getByRole('img').querySelectorAll('path');
     expect(paths[1]?.getAttribute('d')).toBe(marksPath('flame', 8));
@@ -34,7 +34,7 @@ describe('Rating', () => {
     expect(screen.getByRole('img', { name: 'Betyg 3,0 av 5' })).toBeTruthy();
   });
 
-  it('draws a flame for each started step, the last one halved', () => {
+  it('renders a flame for each started step, the last one halved', () => {
     expect([0, 1, 2, 9, 10].map((halves) => starts(marksPath('flame', halves)))).toEqual([0, 1, 1, 5, 5]);
     expect(marksPath('flame', 1)).not.toBe(marksPath('flame', 2));
   });

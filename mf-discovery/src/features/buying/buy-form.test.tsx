@@ -67,7 +67,7 @@ describe('BuyForm', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('[9-24] does not ask at 300 kr', async () => {
+  it('[9-24] opens no dialog at 300 kr', async () => {
     const { platform } = render({ insurance: INSURANCE, price: { ...summary().price, price: 300 } });
     await userEvent.click(screen.getByRole('button', { name: 'Köp Klackverk Ton 80' }));
     expect(payloads(platform.emitted)).toHaveLength(1);

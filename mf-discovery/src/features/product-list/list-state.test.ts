@@ -68,14 +68,14 @@ describe('listRequest', () => {
     expect(named('toplist', { id: '3' })?.query).not.toHaveProperty('origin');
   });
 
-  it('asks for a category within a manufacturer', () => {
+  it('requests a category within a manufacturer', () => {
     expect(named('manufacturer-page', { id: '9', categoryId: '44' })).toMatchObject({
       params: { type: 'manufacturer-page', value: '9' },
       query: { categoryId: '44' },
     });
   });
 
-  it('asks nothing where there is no list', () => {
+  it('requests nothing where there is no list', () => {
     expect(named('index', {})).toBeNull();
     expect(named('search', { searchString: '  ' })).toBeNull();
   });

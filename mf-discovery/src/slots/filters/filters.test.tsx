@@ -42,7 +42,7 @@ describe('the filter panel', () => {
     expect(box.value).toBe(formatFilter(boxFilter(switchBox(), '1')));
   });
 
-  it('[9-68] answers a press at once and asks for the list 250 ms after the last one', async () => {
+  it('[9-68] shows a press at once and requests the list 250 ms after the last one', async () => {
     jest.useFakeTimers();
     try {
       const { platform } = await render();
@@ -77,7 +77,7 @@ describe('the filter panel', () => {
     expect(panel().getAllByRole('checkbox')).toHaveLength(7);
   });
 
-  it('[2.13-23] opens over the list when the list asks, and closes with the number of products', async () => {
+  it('[2.13-23] opens over the list on the list’s event, and closes with the number of products', async () => {
     const { platform } = await render(productList({ filteredProductCount: 1204 }));
     expect(screen.queryByRole('dialog')).toBeNull();
     act(() => platform.bus.emit('filters.open', {}));

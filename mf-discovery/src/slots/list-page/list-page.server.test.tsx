@@ -21,7 +21,7 @@ describe('the list page on the server', () => {
     expect(head?.jsonLd?.[0]).toMatchObject({ '@type': 'ItemList' });
   });
 
-  it('[O2.2-15] answers 404 for a list that does not exist', async () => {
+  it('[O2.2-15] responds 404 for a list that does not exist', async () => {
     const { status } = await renderSlotOnServer(slot, {
       ...options,
       route: { name: 'toplist', path: '/se/toplist/9', params: { region: 'se', id: '9' } },

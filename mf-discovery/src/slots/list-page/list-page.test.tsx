@@ -117,7 +117,7 @@ describe('the list page', () => {
     expect(cards()).toBe(2 * PER_PAGE);
   });
 
-  it('[4-76][9-67] does not scroll on by itself in a search with more than 46 hits, until the shopper asks for more', async () => {
+  it('[4-76][9-67] does not scroll on by itself in a search with more than 46 hits, until the shopper requests more', async () => {
     await search({ filteredProductCount: 61 });
     await comeIntoView();
     expect(cards()).toBe(PER_PAGE);

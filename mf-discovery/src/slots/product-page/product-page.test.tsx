@@ -122,7 +122,7 @@ describe('the product page', () => {
     });
   });
 
-  it('does not ask again about an insurance that was chosen on the page, and preselects none', async () => {
+  it('does not offer an insurance again that was chosen on the page, and preselects none', async () => {
     const { platform } = await render({ insurance: { id: 1, name: 'Drulle', price: 79, provider: 'Trygghamn' } });
     expect(screen.getAllByRole<HTMLInputElement>('radio').some(({ checked }) => checked)).toBe(false);
     await userEvent.click(screen.getByRole('radio', { name: 'Drulle' }));
@@ -169,7 +169,7 @@ describe('the A/B tests', () => {
   // The delivery box further down shows the same once it is loaded.
   const line = () => document.querySelector('p[class*="line"]');
 
-  it('[1-97][O1-09] showDeliveryInfo brings the first day into the buy box with the page, and for another zip code anew', async () => {
+  it('[1-97][O1-09] showDeliveryInfo brings the first day into the buy box with the page, and refetches it for another zip code', async () => {
     const { platform } = await render(sent, [], { flag: 'showDeliveryInfo' });
     expect(line()?.textContent).toBe('Leverans till Stockholm imorgon.');
     act(() => platform.store.set(platform.atoms.zipCode, '90325'));

@@ -93,7 +93,7 @@ describe('quick search', () => {
     expect(field().value).toBe('tange');
   });
 
-  it('[5-19] [5-20] asks from the second character on and clears below it', async () => {
+  it('[5-19] [5-20] searches from the second character on and clears below it', async () => {
     const { platform } = start();
     const requested = () =>
       platform.calls.filter(({ call }) => call.includes('autocomplete')).map(({ params }) => params.searchString);
@@ -104,7 +104,7 @@ describe('quick search', () => {
     expect(requested()).toEqual(['ta']);
   });
 
-  it('drops a late answer to an earlier term', async () => {
+  it('drops an outdated response to an earlier term', async () => {
     let answerFirst = (_answer: unknown): void => undefined;
     start({
       api: {

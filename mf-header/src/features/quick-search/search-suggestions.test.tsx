@@ -33,7 +33,7 @@ function DeferredSuggestions() {
   );
 }
 
-it('asks for what was typed while the suggestions were on their way', async () => {
+it('searches for what was typed while the suggestions were loading', async () => {
   const { platform } = renderWithPlatform(<DeferredSuggestions />, { api });
   await userEvent.click(screen.getByRole('button', { name: 'Kom' }));
   const requested = () => platform.calls.flatMap(({ params }) => params.searchString ?? []);

@@ -9,7 +9,7 @@ const PAGES = [
 const pages = (term: string) => matchingPages(term, PAGES).map(({ id }) => id);
 
 describe('quick search', () => {
-  it('[5-19][5-20] asks for products from two characters on, white space aside', () => {
+  it('[5-19][5-20] searches products from two characters on, white space aside', () => {
     expect(['', ' a ', 'ab', '  ab'].map(searchesProducts)).toEqual([false, false, true, true]);
   });
 

@@ -7,7 +7,7 @@ describe('counting taps on the logo', () => {
     expect([tap(0), tap(300), tap(600)]).toEqual([false, false, true]);
   });
 
-  it('forgets taps that are too old, and starts anew after a triple', () => {
+  it('forgets taps that are too old, and starts again after a triple', () => {
     const tap = createTapCounter();
     expect([tap(0), tap(300), tap(601), tap(700), tap(800)]).toEqual([false, false, false, true, false]);
   });

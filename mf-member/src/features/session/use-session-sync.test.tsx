@@ -44,7 +44,7 @@ describe('useSessionSync', () => {
     expect(user()).toBeNull();
   });
 
-  it('asks nothing about a login that this tab has made', () => {
+  it('sends no request after this tab’s own login', () => {
     const { platform, said } = visit();
     act(() => platform.bus.emit('login.done', { userId: testUser().id }));
     expect(said()).toEqual(['login.done']);

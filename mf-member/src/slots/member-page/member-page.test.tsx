@@ -38,7 +38,7 @@ describe('the member pages', () => {
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
   });
 
-  it('[O2.1-03] ask for the login at their own address, and show nothing of anybody', async () => {
+  it('[O2.1-03] show the login at their own URL, and no member’s data', async () => {
     const user = testUser();
     const { platform, data } = await visit({ user: null, api: { 'POST login': () => ({ data: { user } }) } });
     expect(data).toEqual({ kind: 'login', isExpired: false });
@@ -56,7 +56,7 @@ describe('the member pages', () => {
     expect(screen.getByRole('alert').textContent).toBe('Användarnamnet och/eller lösenordet är fel!');
   });
 
-  it('[O4-08] a session that has run out logs out and asks again', async () => {
+  it('[O4-08] an expired session logs out and shows the login again', async () => {
     const { platform } = await visit({ api: { 'GET order': () => Promise.reject(apiFailure(401, 'UNAUTHORIZED')) } });
     expect(screen.getByText('Du har blivit utloggad. Logga in igen för att fortsätta.')).toBeDefined();
     expect(platform.store.get(platform.atoms.user)).toBeNull();

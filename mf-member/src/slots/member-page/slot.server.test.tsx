@@ -52,7 +52,7 @@ describe('the member page on the server', () => {
     expect(head).toMatchObject({ canonicalPath: '/se/member/orders/PH26000001' });
   });
 
-  it('[O2.1-03] asks a visitor for the login by a form that needs no JavaScript', async () => {
+  it('[O2.1-03] shows a visitor a login form that needs no JavaScript', async () => {
     const { html, status, redirect } = await render('member.orders', {}, null);
     expect(status).toBeNull();
     expect(redirect).toBeNull();

@@ -93,13 +93,13 @@ describe('the widget of a member', () => {
     expect(within(dialog).queryAllByRole('button', { name: 'Visa admin' })).toHaveLength(times);
   });
 
-  it('[6-33] Visa admin asks for the admin panel to be switched', async () => {
+  it('[6-33] Visa admin switches the admin panel', async () => {
     const { platform } = await visit(testUser({ isEmployee: true }));
     await userEvent.click(within(await openPanel()).getByRole('button', { name: 'Visa admin' }));
     expect(platform.emitted).toContainEqual({ name: 'admin-panel.toggle', payload: {} });
   });
 
-  it('[2.10-17][2.10-27][1-68][4-31] logs out, tells everyone and closes', async () => {
+  it('[2.10-17][2.10-27][1-68][4-31] logs out, notifies all slots and closes', async () => {
     const { platform } = await visit();
     const dialog = await openPanel();
     await userEvent.click(within(dialog).getByRole('button', { name: 'Logga ut' }));
@@ -148,7 +148,7 @@ describe('the notifications', () => {
     expect(within(panel).getAllByText('Ny:')).toHaveLength(2);
   });
 
-  it('[2.10-19][2.10-21][2.10-22][2.10-23] shows orders under way, the way to all of them, and the rest', async () => {
+  it('[2.10-19][2.10-21][2.10-22][2.10-23] shows orders in progress, the link to all of them, and the rest', async () => {
     await visit();
     const panel = await openFeed();
     const orders = within(panel).getByRole('region', { name: 'Aktiva beställningar' });

@@ -82,7 +82,7 @@ describe('the login dropdown', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('opens for whoever asks on the bus, with what is to be said', async () => {
+  it('opens on a bus event, with its message', async () => {
     const { platform } = await visit();
     act(() => platform.bus.emit('login.open', { mode: 'login', message: 'Du har redan blivit medlem!' }));
     expect((await screen.findByRole('dialog')).textContent).toContain('Du har redan blivit medlem!');
@@ -90,7 +90,7 @@ describe('the login dropdown', () => {
 });
 
 describe('logging in', () => {
-  it('[1-33][4-16][4-31] tells everyone, has the user refreshed and closes the dropdown', async () => {
+  it('[1-33][4-16][4-31] notifies all slots, refreshes the user and closes the dropdown', async () => {
     const user = testUser();
     const { platform } = await visit({
       api: { 'POST login': () => ({ data: { user } }), 'GET user/feed': () => feedResponse([]) },
@@ -121,7 +121,7 @@ describe('logging in', () => {
     expect(platform.store.get(platform.atoms.user)).toBeNull();
   });
 
-  it('asks for what is missing at its field, without asking the server', async () => {
+  it('shows what is missing at its field, without a request', async () => {
     const { platform } = await visit();
     const dialog = await openLogin();
     await userEvent.type(within(dialog).getByLabelText('Användarnamn eller e-post'), 'nova{Enter}');

@@ -4,7 +4,7 @@ import { testUser } from '../../testing/fixtures.ts';
 import slot from './slot.tsx';
 
 describe('the member widget on the server', () => {
-  it('is a plain link to the page that asks for the login', async () => {
+  it('is a plain link to the login page', async () => {
     const { html, error } = await renderSlotOnServer(slot, { slot: 'member-widget' });
     expect(error).toBeNull();
     expect(html).toContain('href="/se/member/orders"');

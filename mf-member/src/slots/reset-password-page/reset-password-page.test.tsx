@@ -43,7 +43,7 @@ describe('the page behind the mailed link', () => {
     expect(screen.getByRole('button', { name: 'Logga in' })).toBeDefined();
   });
 
-  it('[5-51] says what is wrong with the two fields, and asks nothing of the api', async () => {
+  it('[5-51] says what is wrong with the two fields, without a request', async () => {
     await visit({ username: 'nova', token: 'hemlig' });
     await fill('kort', 'annat');
     expect(screen.getByLabelText('Nytt lösenord').getAttribute('aria-invalid')).toBe('true');
@@ -97,7 +97,7 @@ describe('the page without a token', () => {
     await waitFor(() => expect(platform.navigated.map(({ to }) => to)).toContain('/se/mail-sent'));
   });
 
-  it('asks for a name before it asks the api', async () => {
+  it('requires a name before the request', async () => {
     await visit({});
     await userEvent.click(screen.getByRole('button', { name: 'Skicka länk' }));
     expect(screen.getByText('Fyll i ditt användarnamn eller din e-postadress')).toBeDefined();

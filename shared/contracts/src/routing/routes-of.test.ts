@@ -48,7 +48,7 @@ describe('routes that releases add', () => {
     expect(route && definitionOf(route).page).toBe('lost-page');
   });
 
-  it.each(['/se/lost-and-found/x', '/se/lost', '/se/anything'])('leave %s to nobody', (url) => {
+  it.each(['/se/lost-and-found/x', '/se/lost', '/se/anything'])('leave %s without a route', (url) => {
     expect(matchUrl(url, ROUTES).route).toBeNull();
   });
 
@@ -65,7 +65,7 @@ describe('routes that releases add', () => {
     expect(route && 'definition' in route).toBe(false);
   });
 
-  it('are known to a whole document once it has been told', () => {
+  it('apply to a whole document once they are set', () => {
     expect(matchUrl('/se/lost-and-found').route).toBeNull();
     setDocumentRoutes(ROUTES);
     expect(matchUrl('/se/lost-and-found').route?.name).toBe('mf-lost:lost');

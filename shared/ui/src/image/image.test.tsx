@@ -52,7 +52,7 @@ describe('Image', () => {
     expect(renderView().dataset.state).toBe('failed');
   });
 
-  it('does not ask for the fallback again when that fails too', () => {
+  it('does not request the fallback again when that fails too', () => {
     fireEvent.error(renderView());
     const fallback = screen.getByRole('img');
     fireEvent.error(fallback);
@@ -78,7 +78,7 @@ describe('Image', () => {
     expect(screen.getByRole('img').getAttribute('src')).toBe('/images/product/2?w=48');
   });
 
-  it('[F7] asks for the next size there is on 1x and for twice that on 2x screens, keeping other parameters', () => {
+  it('[F7] requests the next existing size on 1x and twice that on 2x screens, with all other parameters', () => {
     expect(imageSrcSet('/images/product/7?trim', 231)).toBe(
       '/images/product/7?trim&w=231 1x, /images/product/7?trim&w=462 2x',
     );

@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { pixelPaths } from './pixel-paths.ts';
 import { PIXEL_PICTURES } from './pixel-pictures.ts';
 
-it('draws each run of pixels as one bar of its ink', () => {
+it('renders each run of pixels as one bar of its ink', () => {
   expect(pixelPaths(['kk.a', '.k..'])).toEqual({
     width: 4,
     height: 2,

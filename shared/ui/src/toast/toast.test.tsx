@@ -12,7 +12,7 @@ const TOASTS: readonly ToastData[] = [
 ];
 
 describe('ToastList', () => {
-  it('tells errors as alerts and the rest as status', () => {
+  it('announces errors as alerts and the rest as status', () => {
     render(<ToastList toasts={TOASTS} onDismiss={() => undefined} />);
     expect(screen.getByRole('alert').textContent).toBe('Något gick fel');
     expect(screen.getByRole('status').textContent).toBe('Tillagd');
