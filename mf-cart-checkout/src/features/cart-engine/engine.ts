@@ -104,8 +104,8 @@ const after = (state: EngineState, effects: readonly EngineEffect[], now: number
 };
 
 /** [O3-05] A response older than the current copy is ignored; one with another cart (after login) never is. */
-const newest = (held: Cart | null, received: Cart): Cart =>
-  held && held.id === received.id && held.lastUpdate > received.lastUpdate ? held : received;
+const newest = (current: Cart | null, received: Cart): Cart =>
+  current && current.id === received.id && current.lastUpdate > received.lastUpdate ? current : received;
 
 const notify = (
   errors: readonly string[],

@@ -22,7 +22,7 @@ export function CheckoutForm({ initial, onPlaced }: CheckoutFormProps) {
     press();
   };
 
-  if (form.taken) return <UnsureCheckout message={form.state.message} isAsking={form.isPlacing} onAsk={press} />;
+  if (form.taken) return <UnsureCheckout message={form.state.message} isRetrying={form.isPlacing} onRetry={press} />;
   if (form.cart.rows.length === 0) return <EmptyCheckout />;
   return (
     <form method="post" noValidate className={classes.columns} onSubmit={onSubmit}>

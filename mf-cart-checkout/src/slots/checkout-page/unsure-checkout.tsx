@@ -7,15 +7,15 @@ import classes from './checkout-page.module.css';
 export interface UnsureCheckoutProps {
   /** Why the last attempt had no result. */
   readonly message: string | null;
-  readonly isAsking: boolean;
-  readonly onAsk: () => void;
+  readonly isRetrying: boolean;
+  readonly onRetry: () => void;
 }
 
 /**
  * The order may exist, but its response was lost: it is requested again, under the same key, and so is never placed
  * twice.
  */
-export function UnsureCheckout({ message, isAsking, onAsk }: UnsureCheckoutProps) {
+export function UnsureCheckout({ message, isRetrying, onRetry }: UnsureCheckoutProps) {
   const place = useRef<HTMLDivElement>(null);
   // The focused form is gone; this is scrolled into view and announced.
   useEffect(() => place.current?.focus(), []);
@@ -23,10 +23,10 @@ export function UnsureCheckout({ message, isAsking, onAsk }: UnsureCheckoutProps
     <div ref={place} role="status" tabIndex={-1} className={classes.unsure}>
       <EmptyState
         title="Vi hämtar din beställning."
-        text={`${message === null || isAsking ? '' : `${message} `}Svaret kom inte fram, men du kan lugnt försöka igen: du beställer bara en gång.`}
+        text={`${message === null || isRetrying ? '' : `${message} `}Svaret kom inte fram, men du kan lugnt försöka igen: du beställer bara en gång.`}
         illustration={<PixelArt picture="buoy" />}
         actions={
-          <Button variant="primary" isLoading={isAsking} onClick={onAsk}>
+          <Button variant="primary" isLoading={isRetrying} onClick={onRetry}>
             Försök igen
           </Button>
         }

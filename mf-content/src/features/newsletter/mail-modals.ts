@@ -37,7 +37,7 @@ export function readUnsubscription(query: Readonly<Record<string, string | strin
 }
 
 /** [2.2-06], [O2.2-12] Opens a confirmation before anything changes: mail programs open links, too. */
-export async function askToUnsubscribe(
+export async function confirmUnsubscription(
   { api, modals, toasts }: ModalPlatform,
   { userId, mailCase, token }: Unsubscription,
 ): Promise<void> {

@@ -41,9 +41,9 @@ export function NewsletterModals() {
 
   useEffect(() => {
     if (query.unsubscribe === undefined || isKiosk) return;
-    void import('./mail-modals.ts').then(({ askToUnsubscribe, readUnsubscription }) => {
-      const wish = readUnsubscription(query);
-      return wish ? askToUnsubscribe(platform, wish) : undefined;
+    void import('./mail-modals.ts').then(({ confirmUnsubscription, readUnsubscription }) => {
+      const unsubscription = readUnsubscription(query);
+      return unsubscription ? confirmUnsubscription(platform, unsubscription) : undefined;
     });
   }, [platform, query, isKiosk]);
 

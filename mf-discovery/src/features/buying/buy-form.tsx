@@ -37,7 +37,7 @@ export function BuyForm(props: BuyFormProps) {
   const { product, label, quantity = 1, quantityField, isInsured = null, extraData, className } = props;
   const { variant = 'primary', size = 'medium' } = props;
   const { bus, track } = usePlatform();
-  const [isAsking, setIsAsking] = useState(false);
+  const [isDialogOpen, setIsDialogOpen] = useState(false);
   const [isConfirmed, confirm] = useConfirmation();
   // Shared pages are rendered for a visitor; the fields are updated once the member is loaded.
   const isLoggedIn = Boolean(useShared('user'));
@@ -50,10 +50,10 @@ export function BuyForm(props: BuyFormProps) {
     bus.emit('cart.add', added);
     track('add_to_cart', { productId: product.id, quantity, price: added.unitPrice });
     // Opened afterwards: the product is added either way, and the count changes at once [O2.13-09].
-    setIsAsking(isInsured === null && offersInsurance(product));
+    setIsDialogOpen(isInsured === null && offersInsurance(product));
   };
-  const answer = (wantsInsurance: boolean) => {
-    setIsAsking(false);
+  const choose = (wantsInsurance: boolean) => {
+    setIsDialogOpen(false);
     if (wantsInsurance) bus.emit('cart.event', insureRow(product, { isLoggedIn, extraData }));
   };
 
@@ -78,9 +78,9 @@ export function BuyForm(props: BuyFormProps) {
           {isConfirmed ? 'Lagd i varukorgen' : label}
         </Button>
       </form>
-      {isAsking && insurance !== null ? (
+      {isDialogOpen && insurance !== null ? (
         <Suspense fallback={null}>
-          <InsuranceDialog productName={product.mainTitle} insurance={insurance} onAnswer={answer} />
+          <InsuranceDialog productName={product.mainTitle} insurance={insurance} onChoice={choose} />
         </Suspense>
       ) : null}
     </>

@@ -11,12 +11,12 @@ export interface InsuranceDialogProps {
   readonly productName: string;
   readonly insurance: NonNullable<ProductSummary['insurance']>;
   /** The choice; closing the dialog counts as no. The product is in the cart either way. */
-  readonly onAnswer: (isInsured: boolean) => void;
+  readonly onChoice: (isInsured: boolean) => void;
 }
 
 /** [2.13-37][O2.13-09] Offers the insurance after the buy press. Neither choice is preselected or emphasised. */
-export default function InsuranceDialog({ productName, insurance, onAnswer }: InsuranceDialogProps) {
-  const decline = () => onAnswer(false);
+export default function InsuranceDialog({ productName, insurance, onChoice }: InsuranceDialogProps) {
+  const decline = () => onChoice(false);
   return (
     <Dialog
       isOpen
@@ -26,7 +26,7 @@ export default function InsuranceDialog({ productName, insurance, onAnswer }: In
       actions={
         <>
           <Button onClick={decline}>Nej tack</Button>
-          <Button onClick={() => onAnswer(true)}>Lägg till försäkring</Button>
+          <Button onClick={() => onChoice(true)}>Lägg till försäkring</Button>
         </>
       }
     >

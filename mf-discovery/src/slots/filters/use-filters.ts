@@ -10,7 +10,7 @@ const DEBOUNCE_MS = 250;
 export function useFilters(): { filters: readonly Filter[]; change: (filters: readonly Filter[]) => void } {
   const { navigate } = usePlatform();
   const route = useRoute();
-  const [wished, setWished] = useState<{ url: string; filters: readonly Filter[] } | null>(null);
+  const [pending, setPending] = useState<{ url: string; filters: readonly Filter[] } | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout> | null>(null);
   useEffect(
     () => () => {
@@ -21,14 +21,14 @@ export function useFilters(): { filters: readonly Filter[]; change: (filters: re
 
   // A pending choice belongs to the URL that it was made on; once the URL has changed, it is part of that.
   const current = readListState(route).filters;
-  const isOpen = wished !== null && wished.url === route.fullPath;
+  const isOpen = pending !== null && pending.url === route.fullPath;
   const change = (filters: readonly Filter[]): void => {
-    setWished({ url: route.fullPath, filters });
+    setPending({ url: route.fullPath, filters });
     if (timer.current !== null) clearTimeout(timer.current);
     timer.current = setTimeout(() => {
-      if (formatFilters(filters).join() === formatFilters(current).join()) return setWished(null);
+      if (formatFilters(filters).join() === formatFilters(current).join()) return setPending(null);
       void navigate(listUrl(route, { filters }), { keepScroll: true });
     }, DEBOUNCE_MS);
   };
-  return { filters: isOpen ? wished.filters : current, change };
+  return { filters: isOpen ? pending.filters : current, change };
 }

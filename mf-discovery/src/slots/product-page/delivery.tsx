@@ -33,9 +33,9 @@ export default function Delivery({ product }: { readonly product: FullProduct })
 function DeliveryBox({ product }: { readonly product: FullProduct }) {
   const [zipCode, setZipCode] = useSharedState('zipCode');
   const now = useNow();
-  const wanted = zipCode ?? DEFAULT_POSTAL_CODE;
-  const dates = useApiQuery(getDeliveryDates, { params: { zipCode: wanted } });
-  const estimate = useEstimate(product, wanted);
+  const code = zipCode ?? DEFAULT_POSTAL_CODE;
+  const dates = useApiQuery(getDeliveryDates, { params: { zipCode: code } });
+  const estimate = useEstimate(product, code);
   const label = earliestDeliveryLabel(dates.data?.data, now);
   const city = dates.data?.data.city;
   return (

@@ -20,9 +20,9 @@ export async function loadDelivery({
   signal,
 }: Pick<LoadInput, 'api' | 'flag' | 'zipCode' | 'signal'>): Promise<DeliveryEstimate | null> {
   if (flag !== 'showDeliveryInfo') return null;
-  const wanted = zipCode ?? DEFAULT_POSTAL_CODE;
-  return api.call(getDeliveryDates, { params: { zipCode: wanted } }, { signal }).then(
-    ({ data }) => ({ zipCode: wanted, dates: data }),
+  const code = zipCode ?? DEFAULT_POSTAL_CODE;
+  return api.call(getDeliveryDates, { params: { zipCode: code } }, { signal }).then(
+    ({ data }) => ({ zipCode: code, dates: data }),
     () => null,
   );
 }

@@ -5,12 +5,12 @@ import { isInStock } from '@shop/domain/stock';
 import type { LoadInput } from '@shop/platform';
 import { loadDelivery, type DeliveryEstimate } from './load-delivery.ts';
 
-type ProductAnswer = ResponseOf<typeof getProduct>['data'];
+type ProductData = ResponseOf<typeof getProduct>['data'];
 
-export type FullProduct = ProductAnswer['product'];
+export type FullProduct = ProductData['product'];
 
 /** A store as the stock list names it. */
-export type NamedStore = ProductAnswer['stores'][number];
+export type NamedStore = ProductData['stores'][number];
 
 export interface ProductPageData {
   readonly product: FullProduct;
@@ -21,7 +21,7 @@ export interface ProductPageData {
 }
 
 /** [7.5-25] Nothing is promised of what is not sent, not there or not released. */
-const canCome = (product: FullProduct, now: Date): boolean =>
+const isDeliverable = (product: FullProduct, now: Date): boolean =>
   product.isShippable && !product.discontinued && isReleased(product, now) && isInStock(product.stock);
 
 /** All data of the page's first paint, in one request; deferred parts fetch their own. */
@@ -34,7 +34,7 @@ export async function loadProduct(input: LoadInput): Promise<ProductPageData> {
   const { product, stores } = data;
   return {
     product: { ...product, reviewHighlights: [] },
-    delivery: canCome(product, now) ? delivery : null,
+    delivery: isDeliverable(product, now) ? delivery : null,
     stores,
   };
 }
