@@ -53,7 +53,7 @@ export function serializeRows(lines: readonly CartLine[], products: CartProducts
 
 type CartHead = Pick<StoredCart, 'id' | 'name' | 'currency' | 'updatedAt'>;
 
-/** [3-01] The cart as JSON, with its sums in kronor. */
+/** [3-01] The cart as JSON, with its rows and the state of free shipping. */
 export function serializeCart(
   head: CartHead,
   lines: readonly CartLine[],
