@@ -15,8 +15,8 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const two = async () => [await quickLogin(shop), await quickLogin(shop)] as const;
-const ask = (asker: LoggedIn, receiver: { memberId: number }) =>
-  asker.send('POST', '/api/user/friend', { body: { userId: receiver.memberId } });
+const sendRequest = (sender: LoggedIn, receiver: { memberId: number }) =>
+  sender.send('POST', '/api/user/friend', { body: { userId: receiver.memberId } });
 /** How each of two members sees the other; null: not listed. */
 const seen = async (browser: LoggedIn, other: LoggedIn) => {
   const { friends } = (await browser.request(getFriends)).data;
@@ -45,59 +45,59 @@ const rowsOf = (one: LoggedIn, other: LoggedIn) =>
 
 describe('friends', () => {
   it('[O7-05] [O4-36] [4-101] request, accept and are friends, each notified in their feed', async () => {
-    const [asker, receiver] = await two();
-    expect((await ask(asker, receiver)).status).toBe(204);
-    expect(await statuses(asker, receiver)).toEqual([SENT, RECEIVED]);
-    expect((await receiver.request(getFeed)).data.entries[0]?.title).toBe(`${asker.username} vill bli din vän.`);
+    const [sender, receiver] = await two();
+    expect((await sendRequest(sender, receiver)).status).toBe(204);
+    expect(await statuses(sender, receiver)).toEqual([SENT, RECEIVED]);
+    expect((await receiver.request(getFeed)).data.entries[0]?.title).toBe(`${sender.username} vill bli din vän.`);
 
-    expect((await act(receiver, asker, 'accept')).status).toBe(204);
-    expect(await statuses(asker, receiver)).toEqual([ACCEPTED, ACCEPTED]);
-    const titles = (await asker.request(getFeed)).data.entries.map(({ title }) => title);
+    expect((await act(receiver, sender, 'accept')).status).toBe(204);
+    expect(await statuses(sender, receiver)).toEqual([ACCEPTED, ACCEPTED]);
+    const titles = (await sender.request(getFeed)).data.entries.map(({ title }) => title);
     expect(titles).toContain(`Du och ${receiver.username} är nu vänner!`);
-    expect(await seen(asker, receiver)).toMatchObject({
+    expect(await seen(sender, receiver)).toMatchObject({
       user: { id: receiver.memberId, username: receiver.username, avatar: `/api/avatar/${receiver.memberId}` },
     });
   });
 
   it('[O4-36] only the receiver responds, and only the sender withdraws', async () => {
-    const [asker, receiver] = await two();
-    await ask(asker, receiver);
-    expect((await act(asker, receiver, 'accept')).status).toBe(409);
-    expect((await act(asker, receiver, 'deny')).status).toBe(409);
-    expect((await act(receiver, asker, 'remove')).status).toBe(409);
-    expect(await statuses(asker, receiver)).toEqual([SENT, RECEIVED]);
-    expect((await act(asker, receiver, 'remove')).status).toBe(204);
-    expect(await statuses(asker, receiver)).toEqual([null, null]);
-    expect((await ask(asker, receiver)).status).toBe(204);
+    const [sender, receiver] = await two();
+    await sendRequest(sender, receiver);
+    expect((await act(sender, receiver, 'accept')).status).toBe(409);
+    expect((await act(sender, receiver, 'deny')).status).toBe(409);
+    expect((await act(receiver, sender, 'remove')).status).toBe(409);
+    expect(await statuses(sender, receiver)).toEqual([SENT, RECEIVED]);
+    expect((await act(sender, receiver, 'remove')).status).toBe(204);
+    expect(await statuses(sender, receiver)).toEqual([null, null]);
+    expect((await sendRequest(sender, receiver)).status).toBe(204);
   });
 
   it('[O4-36] hides a refusal from the sender, for 30 days also from a new request', async () => {
-    const [asker, receiver] = await two();
-    await ask(asker, receiver);
-    expect((await act(receiver, asker, 'deny')).status).toBe(204);
-    expect(await statuses(asker, receiver)).toEqual([SENT, DENIED]);
-    expect((await ask(asker, receiver)).status).toBe(409);
+    const [sender, receiver] = await two();
+    await sendRequest(sender, receiver);
+    expect((await act(receiver, sender, 'deny')).status).toBe(204);
+    expect(await statuses(sender, receiver)).toEqual([SENT, DENIED]);
+    expect((await sendRequest(sender, receiver)).status).toBe(409);
     const { db, clock } = shop.services;
     const longAgo = new Date(clock.now().getTime() - 30 * 86_400_000);
-    await db.update(friendship).set({ changedAt: longAgo }).where(eq(friendship.askerId, asker.memberId));
-    expect((await ask(asker, receiver)).status).toBe(204);
-    expect(await statuses(asker, receiver)).toEqual([SENT, RECEIVED]);
+    await db.update(friendship).set({ changedAt: longAgo }).where(eq(friendship.askerId, sender.memberId));
+    expect((await sendRequest(sender, receiver)).status).toBe(204);
+    expect(await statuses(sender, receiver)).toEqual([SENT, RECEIVED]);
   });
 
   it('[O4-36] either may end it, for both', async () => {
-    const [asker, receiver] = await two();
-    await ask(asker, receiver);
-    await act(receiver, asker, 'accept');
-    expect((await ask(asker, receiver)).status).toBe(409);
-    expect((await act(receiver, asker, 'remove')).status).toBe(204);
-    expect(await statuses(asker, receiver)).toEqual([null, null]);
-    expect((await rowsOf(asker, receiver)).map(({ status }) => status)).toEqual([REMOVED]);
+    const [sender, receiver] = await two();
+    await sendRequest(sender, receiver);
+    await act(receiver, sender, 'accept');
+    expect((await sendRequest(sender, receiver)).status).toBe(409);
+    expect((await act(receiver, sender, 'remove')).status).toBe(204);
+    expect(await statuses(sender, receiver)).toEqual([null, null]);
+    expect((await rowsOf(sender, receiver)).map(({ status }) => status)).toEqual([REMOVED]);
   });
 
   it('[O4-36] requests that cross make friends, and twenty at once make one row', async () => {
     const [one, other] = await two();
     const responses = await Promise.all(
-      Array.from({ length: 20 }, (_, index) => (index % 2 === 0 ? ask(one, other) : ask(other, one))),
+      Array.from({ length: 20 }, (_, index) => (index % 2 === 0 ? sendRequest(one, other) : sendRequest(other, one))),
     );
     expect(responses.filter(({ status }) => status === 204)).toHaveLength(2);
     expect(responses.filter(({ status }) => status === 409)).toHaveLength(18);
@@ -108,30 +108,30 @@ describe('friends', () => {
   it('[O4-36] refuses a request to oneself, to an unknown and to a hidden member', async () => {
     const [browser, hidden] = await two();
     await shop.services.db.update(member).set({ visibility: 'nobody' }).where(eq(member.id, hidden.memberId));
-    expect((await ask(browser, browser)).status).toBe(422);
-    const unknown = await ask(browser, { memberId: 987_654 });
-    const secret = await ask(browser, hidden);
+    expect((await sendRequest(browser, browser)).status).toBe(422);
+    const unknown = await sendRequest(browser, { memberId: 987_654 });
+    const secret = await sendRequest(browser, hidden);
     expect([unknown.status, secret.status]).toEqual([404, 404]);
     expect((secret.body as { error: string }).error).toBe((unknown.body as { error: string }).error);
     // A hidden member may still send requests, and is then visible to the receiver.
-    expect((await ask(hidden, browser)).status).toBe(204);
+    expect((await sendRequest(hidden, browser)).status).toBe(204);
     expect((await act(browser, hidden, 'accept')).status).toBe(204);
   });
 
   it('responds 404 for the row of two others', async () => {
-    const [asker, receiver] = await two();
+    const [sender, receiver] = await two();
     const stranger = await quickLogin(shop);
-    await ask(asker, receiver);
-    const id = (await seen(receiver, asker))?.id ?? 0;
+    await sendRequest(sender, receiver);
+    const id = (await seen(receiver, sender))?.id ?? 0;
     expect((await stranger.send('POST', `/api/user/friend/${id}/accept`)).status).toBe(404);
     expect((await stranger.send('DELETE', `/api/user/friend/${id}`)).status).toBe(404);
-    expect(await statuses(asker, receiver)).toEqual([SENT, RECEIVED]);
+    expect(await statuses(sender, receiver)).toEqual([SENT, RECEIVED]);
   });
 
   it('sends requests to at most 30 members a day', async () => {
     const browser = await quickLogin(shop);
     const found: number[] = [];
-    for (let index = 0; index < 31; index += 1) found.push((await ask(browser, { memberId: 987_654 })).status);
+    for (let index = 0; index < 31; index += 1) found.push((await sendRequest(browser, { memberId: 987_654 })).status);
     expect([found[29], found[30]]).toEqual([404, 429]);
   });
 });
@@ -150,7 +150,7 @@ describe('GET user/friend/search', () => {
     expect(await find('ZEBRAN_VANNER')).toEqual(['Zebran_vanner']);
     expect(await find('zebran_ingen')).toEqual([]);
     expect(await find('zebr_n')).toEqual([]);
-    await ask(browser, { memberId: friends });
+    await sendRequest(browser, { memberId: friends });
     const { members } = (await browser.request(searchFriends, { query: { username: 'zebran_vanner' } })).data;
     expect(members[0]?.friendship).toMatchObject({ status: SENT });
     expect((await browser.send('GET', '/api/user/friend/search?username=ze')).status).toBe(400);
@@ -195,7 +195,7 @@ describe('GET member/:id', () => {
   it('[O6-08] is seen by nobody, friends or everyone, as the member says; friends unless told otherwise', async () => {
     const [owner, friend] = await two();
     const [stranger, visitor] = [await quickLogin(shop), shop.browser()];
-    await ask(owner, friend);
+    await sendRequest(owner, friend);
     await act(friend, owner, 'accept');
     /** One rule for all parts of the profile. */
     const statusFor = async (browser: { send: LoggedIn['send'] }) => {

@@ -46,10 +46,10 @@ export async function settleOrderExperience(tx: Tx, orderId: string, now: Date):
   const deadline = withdrawalDeadline(events);
   // Nothing is earned while the goods may still be returned [O4-38].
   const isOver = deadline !== null && now > deadline;
-  const isKept = found.status === 'delivered' && found.paid === 'paid';
+  const isUnreturned = found.status === 'delivered' && found.paid === 'paid';
   // Nothing is given before the right of withdrawal ends, but what was given stays unless the goods are returned.
-  if (isKept && !isOver) return 0;
-  const amount = isKept ? Math.floor(found.unreturnedOre / 100) : 0;
+  if (isUnreturned && !isOver) return 0;
+  const amount = isUnreturned ? Math.floor(found.unreturnedOre / 100) : 0;
   const reasons = { reason: `Köp ${orderId}`, reversalReason: `Retur av köp ${orderId}` };
   const earning = { memberId: found.memberId, kind: 'purchase' as const, source: orderId, amount, ...reasons };
   const change = await settleExperience(tx, earning, now);

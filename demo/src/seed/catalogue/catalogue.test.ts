@@ -8,7 +8,7 @@ import { CATEGORIES, LEAVES } from './category-nodes.ts';
 import { generateDrafts, sharesOf } from './drafts.ts';
 import { FIXED_PRODUCTS, fixedProducts } from './fixed-products.ts';
 import { MAKERS, makerNamed } from './manufacturers.ts';
-import { drawPricing, lowestBefore } from './prices.ts';
+import { pickPricing, lowestBefore } from './prices.ts';
 import { type MadeProduct, makeProduct } from './product-row.ts';
 import { PRODUCT_TYPES } from './types.ts';
 
@@ -144,7 +144,7 @@ describe('prices', () => {
   it('end their history with the price of today, oldest first', () => {
     fc.assert(
       fc.property(fc.string(), fc.integer({ min: 49, max: 30_000 }), (name, kronor) => {
-        const { history, priceOre, lowestPriceOre, regularPriceOre, priceStartedAt } = drawPricing(
+        const { history, priceOre, lowestPriceOre, regularPriceOre, priceStartedAt } = pickPricing(
           randomFor(name),
           NOW,
           kronor,

@@ -49,7 +49,7 @@ export const allowedValues = (
   attribute: string,
 ): readonly string[] => only?.[attribute] ?? type.attributes[attribute] ?? [];
 
-const drawAttributes = (type: ProductType, leaf: CategoryNode, random: Random): Record<string, string> =>
+const pickAttributes = (type: ProductType, leaf: CategoryNode, random: Random): Record<string, string> =>
   Object.fromEntries(Object.keys(type.attributes).map((name) => [name, random.pick(allowedValues(type, leaf, name))]));
 
 /** Names are never used twice; a second one becomes another generation or edition. */
@@ -93,7 +93,7 @@ function* draftsOfLeaf(
     const series = random.pick(type.series);
     const maker = random.pick(type.makers);
     const model = modelName(type, series, random, names);
-    const attributes = drawAttributes(type, leaf, random);
+    const attributes = pickAttributes(type, leaf, random);
     const base = {
       categoryId: leaf.id,
       typeKey,

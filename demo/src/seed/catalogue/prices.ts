@@ -130,7 +130,7 @@ export function reducedPricing(random: Random, now: Date, kronor: number, reduct
 }
 
 /** About a quarter of the catalogue is reduced, most of it by campaigns. */
-export function drawPricing(random: Random, now: Date, kronor: number): Pricing {
+export function pickPricing(random: Random, now: Date, kronor: number): Pricing {
   if (!random.chance(0.27)) return ordinaryPricing(random, now, kronor);
   const type = random.weighted([
     ['campaign', 62],

@@ -10,7 +10,7 @@ import { type Draft, titleOf } from './draft.ts';
 import { energyOf, insuranceOf, splashesOf, specificationsOf } from './extras.ts';
 import { makerNamed } from './manufacturers.ts';
 import { packageOf } from './packaging.ts';
-import { drawPricing, ordinaryPricing, type Pricing } from './prices.ts';
+import { pickPricing, ordinaryPricing, type Pricing } from './prices.ts';
 import type { ProductType } from './product-type.ts';
 import { describe, factsOf, nounOf, subTitleOf } from './texts.ts';
 
@@ -136,7 +136,7 @@ export function makeProduct(
   const kronor = priceOf(draft);
   const drawn = isFresh(life, now)
     ? firstPricing(random, now, kronor, life.createdAt ?? now)
-    : drawPricing(random, now, kronor);
+    : pickPricing(random, now, kronor);
   const pricing = fixedPricing ?? drawn;
   const texts = describe({ type, model: title, maker, attributes }, random);
   const popularity = Math.round(1000 * random.next() ** 2.2) + (attributes.Färg === 'Svart' ? 20 : 0);
