@@ -1,14 +1,15 @@
 /**
  * Releases one remote without the others:
  *   npm run release -- publish <remote> [--dist folder] [--untested]   test, build, check, store; not served yet
- *   npm run release -- canary <remote> <percent> [--version v]         a share of visitors gets it; 0 ends that
- *   npm run release -- promote <remote> [--version v]                  everybody gets it
+ *   npm run release -- canary <remote> <percent> [--version v]         serves it to a share of visitors; 0 ends that
+ *   npm run release -- promote <remote> [--version v]                  serves it to all visitors
  *   npm run release -- rollback <remote>                               ends the canary, else back to the last good release
- *   npm run release -- status [--changes n] [--shop address]           what there is, and what a running shop refuses
- *   npm run release -- prune <remote> [--keep 5] [--days 7]            removes old releases that nobody gets
+ *   npm run release -- status [--changes n] [--shop address]           all releases, and those that a running shop rejects
+ *   npm run release -- prune <remote> [--keep 5] [--days 7]            removes old releases that are not served
  *   npm run release -- disclaim <remote> <segment or slot>             another remote may claim it from now on
- *   npm run release -- serve <remote> [--port 5100]                    offers the built folder to `mf-override`
- * Releases that were published without their tests (`--untested`, `--dist`) are marked so, in the audit trail also where they are given.
+ *   npm run release -- serve <remote> [--port 5100]                    serves the built folder for `mf-override`
+ * Releases that were published without their tests (`--untested`, `--dist`) are marked so, in the audit log also when
+ * they are promoted.
  * RELEASE_STORE names the store (a folder, or s3://bucket/prefix).
  */
 import { parseArgs } from 'node:util';
@@ -47,13 +48,13 @@ const count = (text: string | undefined, what: string): number => {
 async function sayChannel(of: RemoteName): Promise<void> {
   const channel = (await readRegistry(openReleases()))?.registry.remotes[of];
   const part = channel?.canary ? `, ${channel.canary.version} for ${channel.canary.percent} %` : '';
-  console.log(`${of}: ${channel?.stable ?? 'nothing'} for everybody${part}`);
+  console.log(`${of}: ${channel?.stable ?? 'nothing'} for all visitors${part}`);
 }
 
 const COMMANDS: Record<string, () => Promise<void>> = {
   async publish() {
     const { version } = await publishPackage(remote(), { dist: values.dist, isTested: !values.untested });
-    console.log(`Published ${remote()} ${version}. Nobody gets it yet: canary or promote it.`);
+    console.log(`Published ${remote()} ${version}. Not served yet: canary or promote it.`);
   },
   async promote() {
     const change = { ...changeNow(remote()), version: values.version };

@@ -21,7 +21,7 @@ const CartDrawer = lazy(() => loadDrawer().catch(() => import('./cart-drawer-mis
 const isPlainClick = ({ metaKey, ctrlKey, shiftKey, altKey, button }: MouseEvent): boolean =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 
-/** The cart in the header: a link to checkout that, with JavaScript, opens the cart itself. Hidden on checkout [2.9-01]. */
+/** The cart in the header: a link to checkout that, with JavaScript, opens the drawer. Hidden on checkout [2.9-01]. */
 export function CartWidget() {
   const { href } = usePlatform();
   const driver = useCartDriver();
