@@ -2,7 +2,7 @@ import '../layout/layers.css';
 import '@shop/ui/tokens.css';
 import '@shop/ui/fonts.css';
 import '@shop/ui/base.css';
-// The server draws fallbacks, too: their styles are in the document, though the code for them comes later.
+// The server renders fallbacks, too: their styles are in the document, their code is loaded later.
 import '@shop/ui/alert/alert.module.css';
 import '@shop/ui/logo/logo.module.css';
 import '../layout/slot-fallback.module.css';

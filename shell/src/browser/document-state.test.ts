@@ -10,18 +10,18 @@ beforeEach(() => {
     <script type="application/json" id="shop-state">{"status":200,"page":{"user":{"email":"anna@exempel.example"}}}</script>`;
 });
 
-it('[F24] leaves nothing of the member in the document once it has been read', () => {
+it('[F24] removes the member’s data from the document once read', () => {
   const state = takeDocumentState(document);
   const initial = createInitialData(document);
   expect(document.documentElement.outerHTML).not.toMatch(/Anna|Hemgatan|anna@/);
   expect(state).toMatchObject({ status: 200, page: { user: { email: 'anna@exempel.example' } } });
-  // A slot that mounts later still finds what it was rendered with, once.
+  // A slot that mounts later still finds its data, once.
   expect(initial('footer')).toEqual({ data: { street: 'Hemgatan 1' } });
   expect(initial('header')).toEqual({ data: { name: 'Anna Andersson' } });
   expect([initial('header'), initial('usp-bar')]).toEqual([null, null]);
 });
 
-it('says so when a document carries no state', () => {
+it('throws for a document without state', () => {
   takeDocumentState(document);
   expect(() => takeDocumentState(document)).toThrow('no state');
 });
@@ -30,12 +30,12 @@ const stateOf = (name: string, status: number, query = {}) =>
   ({ status, page: { route: { name, query } } }) as unknown as DocumentState;
 
 describe('withOriginalPath', () => {
-  it('[F22] [2.2-02] [8-33] completes the error page, which all addresses share, with the path', () => {
+  it('[F22] [2.2-02] [8-33] adds the path to the error page, which all URLs share', () => {
     const { route } = withOriginalPath(stateOf('error', 404), '/se/finns/inte?a=1').page;
     expect(route.query).toEqual({ p: '/se/finns/inte?a=1' });
   });
 
-  it('leaves every other page, and an error page that knows its path', () => {
+  it('leaves every other page, and an error page with a path, unchanged', () => {
     const states = [stateOf('product', 404), stateOf('error', 404, { p: '/x' }), stateOf('index', 200)];
     expect(states.map((state) => withOriginalPath(state, '/se'))).toEqual(states);
   });

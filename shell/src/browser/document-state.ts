@@ -1,7 +1,7 @@
 import type { DocumentState } from '@shop/contracts/rendering';
 import type { SlotName } from '@shop/contracts/slots';
 
-/** Text of a data block, which goes with it: nobody reads in the document after a logout who was logged in. */
+/** Reads and removes a data block, so that personal data do not stay in the document after a logout. */
 function takeText(element: Element | null): string | null {
   const text = element?.textContent ?? null;
   element?.remove();
@@ -9,7 +9,7 @@ function takeText(element: Element | null): string | null {
 }
 
 /**
- * What this document was rendered with. Written by the shell's own server, so its shape is not checked again. Can be
+ * State that this document was rendered with. Written by the shell's own server, so it is not validated again. Can be
  * taken once.
  */
 export function takeDocumentState(document: Document): DocumentState {
@@ -19,8 +19,8 @@ export function takeDocumentState(document: Document): DocumentState {
 }
 
 /**
- * [2.2-02], [8-33] The error page with the original path. All addresses that lead nowhere share one document, so that
- * the path is not in it.
+ * Adds the original path to the error page [2.2-02]: all unmatched URLs share one document, which does not contain it
+ * [8-33].
  *
  * @param here path and query of the location
  */
@@ -31,8 +31,8 @@ export function withOriginalPath(state: DocumentState, here: string): DocumentSt
 }
 
 /**
- * The data that the server rendered each slot with; each can be taken once, since it belongs to the first rendering.
- * All of it leaves the document at once: slots that mount later find theirs here.
+ * Data that the server rendered each slot with; each can be taken once, for the first render. All of them leave the
+ * document at once: slots that mount later find theirs here.
  */
 export function createInitialData(document: Document): (slot: SlotName) => { data: unknown } | null {
   const texts = new Map<string, string>();

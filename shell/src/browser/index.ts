@@ -1,2 +1,2 @@
-// Module Federation has to agree on the shared modules first, so the entry holds nothing that needs them.
+// Module Federation negotiates the shared modules first, so the entry contains nothing that uses them.
 void import(/* webpackChunkName: "bootstrap" */ './bootstrap.tsx');

@@ -3,13 +3,13 @@ import { atom } from 'jotai';
 import type { ComponentType } from 'react';
 import type { LayoutView } from '../layout/layout.tsx';
 
-/** What the layout shows now; null before the first page is known. */
+/** View of the current page; null before the first one. */
 export const viewAtom = atom<LayoutView | null>(null);
-/** The campaigns that may take over what is beside a page; as the document came. */
+/** Takeovers that pages may show, from the document. */
 export const takeoversAtom = atom<readonly Takeover[]>([]);
-/** What draws their pictures; null until it has been loaded, which narrow windows never ask for. */
+/** Component of the takeover images; null until it is loaded, which narrow windows never do. */
 export const sidesAtom = atom<{ Sides: ComponentType<{ takeover: Takeover }> } | null>(null);
-/** True while a navigation takes long enough to be noticed. */
+/** True while a navigation takes noticeably long. */
 export const isSlowAtom = atom(false);
-/** What a screen reader is told after a navigation. */
+/** Text that screen readers announce after a navigation. */
 export const announcementAtom = atom('');

@@ -7,7 +7,7 @@ import { sidesAtom, takeoversAtom, viewAtom } from './page-view.ts';
 
 const area = (name: Area) => <div data-area={name} suppressHydrationWarning dangerouslySetInnerHTML={PRESERVED_HTML} />;
 
-/** The layout as React keeps it: everything but the slots, whose places it leaves alone. */
+/** The layout without its slots, whose containers React leaves alone. */
 export function ShellRoot() {
   const view = useAtomValue(viewAtom);
   const takeovers = useAtomValue(takeoversAtom);

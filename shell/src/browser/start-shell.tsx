@@ -18,7 +18,7 @@ import { payloadSchema } from './platform/load-schemas.ts';
 import { watchSession } from './session/watch-session.ts';
 import { watchSurroundings } from './session/watch-surroundings.ts';
 import { ShellRoot } from './shell-root.tsx';
-import { comeToRest } from './start/come-to-rest.ts';
+import { startDeferredParts } from './start/start-deferred.ts';
 import { connectApi, watchedFetch } from './start/connect-api.ts';
 import { createShellSlots } from './start/create-slots.ts';
 import { hydrateLayout } from './start/hydrate-layout.tsx';
@@ -41,15 +41,13 @@ const openBus = (wiring: ReturnType<typeof createWiring>) =>
     payloadSchema,
   });
 
-/** [2.2-02] A document for an address that leads nowhere shows the error page's own. */
+/** Replaces an unmatched URL by that of the error page, which the document shows [2.2-02]. */
 function showNotFoundUrl(): void {
   const { pathname, search } = location;
   if (!pathname.startsWith(href('error'))) history.replaceState(history.state, '', notFoundUrl(`${pathname}${search}`));
 }
 
-/**
- * Starts the shell in a document: makes the Platform, hydrates layout and slots, and has navigation come after them.
- */
+/** Starts the shell in a document: creates the Platform, hydrates layout and slots, then starts navigation. */
 export function startShell(document: Document): void {
   const state = withOriginalPath(takeDocumentState(document), `${location.pathname}${location.search}`);
   const { page, remotes, site, status } = state;
@@ -114,7 +112,7 @@ export function startShell(document: Document): void {
   bus.on('login.done', () => void navigator.refresh());
   bus.on('logout.done', () => void navigator.refresh());
 
-  const whole = comeToRest({
+  const whole = startDeferredParts({
     document,
     platform,
     slots,

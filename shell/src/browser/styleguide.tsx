@@ -5,7 +5,7 @@ import '@shop/ui/base.css';
 import { Styleguide } from '@shop/ui/styleguide.tsx';
 import { createRoot } from 'react-dom/client';
 
-/** The page `/styleguide` of development builds: every part of the design system in its states. */
+/** The page `/styleguide` of development builds: every component of the design system in its states. */
 const container = document.createElement('main');
 document.documentElement.dataset.fonts = '';
 document.body.append(container);

@@ -15,8 +15,8 @@ afterEach(() => {
   globalThis.__SHOP_INTEGRITY__ = undefined;
 });
 
-describe('what the shell trusts', () => {
-  it('runs files that a release lists and nothing else', () => {
+describe('the Trusted Types rules', () => {
+  it('allows only script URLs that a release lists', () => {
     expect(trustedScriptUrl('/assets/mf-header/1/remote.js')).toBe('/assets/mf-header/1/remote.js');
     for (const url of [
       'https://ond.test/assets/mf-header/1/remote.js',
@@ -31,7 +31,7 @@ describe('what the shell trusts', () => {
     expect(() => trustedScriptUrl('/assets/mf-header/1/remote.js')).toThrow(TypeError);
   });
 
-  it('takes data blocks that are JSON, never code', () => {
+  it('allows data blocks with JSON, never code', () => {
     expect(trustedData('{"@type":"Product"}')).toBe('{"@type":"Product"}');
     expect(() => trustedData('alert(1)')).toThrow(SyntaxError);
   });

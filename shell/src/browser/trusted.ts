@@ -10,30 +10,27 @@ interface PolicyFactory {
   createPolicy(name: string, rules: Rules): TrustedPolicy;
 }
 
-/** [§3] The only ways in which the shell turns text into something that a browser acts on. */
+/** Rules of the Trusted Types policy: the only ways to turn text into HTML or script [§3]. */
 export const RULES: Rules = {
-  /** For DOMPurify alone, which parses with it and returns what is left [O2.16-10]. */
+  /** For DOMPurify alone, which sanitises the result [O2.16-10]. */
   createHTML: (html) => html,
-  /** Data blocks alone: what is not JSON is refused. */
+  /** For data blocks: throws unless the text is JSON. */
   createScript: (text) => {
     JSON.parse(text);
     return text;
   },
-  /** Files that a release lists; each also carries its hash. */
+  /** For files that a release lists; each also has an integrity hash. */
   createScriptURL: (url) => {
     if (!globalThis.__SHOP_INTEGRITY__?.(url)) throw new TypeError(`Refused to load ${url}`);
     return url;
   },
 };
 
-// Trusted Types are not in every browser yet, nor in TypeScript's library.
+// Not all browsers have Trusted Types yet, nor has TypeScript's library.
 const factory = (globalThis as { trustedTypes?: PolicyFactory }).trustedTypes;
 const policy = factory?.createPolicy('shop', RULES);
 
-/**
- * The policy under which HTML is sanitised; undefined in browsers without Trusted Types. It trusts any HTML: for
- * DOMPurify alone.
- */
+/** Policy for sanitising HTML; undefined in browsers without Trusted Types. It trusts any HTML: for DOMPurify alone. */
 export const htmlPolicy: Pick<TrustedPolicy, 'createHTML' | 'createScriptURL'> | undefined = policy;
 export const trustedData = (json: string): string => (policy?.createScript(json) ?? RULES.createScript(json)) as string;
 export const trustedScriptUrl = (url: string): string =>

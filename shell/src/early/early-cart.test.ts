@@ -9,19 +9,19 @@ const press = (target: HTMLFormElement = form) =>
   target.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
 
 const addForm = (productId: number) => {
-  const made = document.createElement('form');
-  made.method = 'post';
-  made.action = '/se/varukorg';
-  made.setAttribute('data-cart-form', '');
-  made.innerHTML = `<input name="productId" value="${productId}">`;
-  made.submit = () => submitted(productId);
-  document.body.append(made);
-  return made;
+  const created = document.createElement('form');
+  created.method = 'post';
+  created.action = '/se/varukorg';
+  created.setAttribute('data-cart-form', '');
+  created.innerHTML = `<input name="productId" value="${productId}">`;
+  created.submit = () => submitted(productId);
+  document.body.append(created);
+  return created;
 };
 
 beforeEach(() => {
   jest.useFakeTimers();
-  // Each test needs listeners of its own, and a document keeps its listeners.
+  // A document keeps its listeners, so each test installs and removes its own.
   const listeners: [string, EventListener][] = [];
   const add = document.addEventListener.bind(document);
   jest.spyOn(document, 'addEventListener').mockImplementation((type: string, listener: unknown) => {
@@ -42,7 +42,7 @@ afterEach(() => {
 });
 
 describe('the early script', () => {
-  it('keeps a press on "Köp" until the platform takes it', () => {
+  it('queues a click on "Köp" until the platform takes it', () => {
     expect(press()).toBe(false);
     expect(form.getAttribute('aria-busy')).toBe('true');
     expect(window.shopEarlyCart?.take()).toEqual([form]);
@@ -51,7 +51,7 @@ describe('the early script', () => {
     expect(submitted).not.toHaveBeenCalled();
   });
 
-  it('leaves other forms alone, and every form once the platform is there', () => {
+  it('ignores other forms, and every form once the platform has loaded', () => {
     const other = document.createElement('form');
     document.body.append(other);
     expect(press(other)).toBe(true);
@@ -59,7 +59,7 @@ describe('the early script', () => {
     expect(press()).toBe(true);
   });
 
-  it('sends the form itself when the platform has not come after 5 s', async () => {
+  it('submits the form itself when the platform has not loaded after 5 s', async () => {
     press();
     await jest.advanceTimersByTimeAsync(4999);
     expect(submitted).not.toHaveBeenCalled();

@@ -1,6 +1,6 @@
-/** What the early script leaves for the platform. */
+/** Queue that the early script leaves for the platform. */
 export interface EarlyCart {
-  /** Forms submitted so far; from now on the platform handles them. */
+  /** Returns the forms submitted so far; afterwards the platform handles them. */
   take(): HTMLFormElement[];
 }
 
@@ -11,9 +11,9 @@ declare global {
 }
 
 /**
- * Keeps what is put into the cart before the platform has loaded. The document carries this function as text, so it may
- * use nothing from outside itself. When the platform does not come (a script failed, or 5 seconds passed) the forms are
- * sent as the browser would have sent them.
+ * Queues "Köp" forms that are submitted before the platform has loaded. The document contains this function as text, so
+ * it may use nothing outside itself. When the platform does not load (a script failed, or `timeoutMs` milliseconds
+ * passed) the forms are submitted natively.
  */
 export function installEarlyCart(window: Window, timeoutMs: number, marker: string): void {
   const { document } = window;
@@ -36,7 +36,7 @@ export function installEarlyCart(window: Window, timeoutMs: number, marker: stri
     if (isTaken || forms.length === 0) return;
     isTaken = true;
     const last = forms.pop();
-    // Leaving the page ends what is underway, so all but the last are sent in the background first.
+    // Leaving the page aborts requests in flight, so all but the last form are sent in the background first.
     for (const form of forms) await post(form).catch(() => undefined);
     last?.submit();
   };
@@ -55,7 +55,7 @@ export function installEarlyCart(window: Window, timeoutMs: number, marker: stri
     true,
   );
 
-  // A script that cannot be loaded does not bubble, but it can be captured.
+  // The error of a script that fails to load does not bubble, but it can be captured.
   window.addEventListener(
     'error',
     (event) => {

@@ -25,7 +25,7 @@ beforeEach(() => {
   stubGlobal('requestAnimationFrame', (callback: FrameRequestCallback) => frames.push(callback));
 });
 afterEach(() => {
-  // Listeners on the document stay: these have done their work before the next test begins.
+  // Listeners on the document remain, so their event is fired before the next test.
   document.dispatchEvent(new Event('DOMContentLoaded'));
   jest.useRealTimers();
   restoreGlobals();
@@ -42,7 +42,7 @@ const arrive = (url: string, how: 'load' | 'error' = 'load') =>
 const install = () => installEarlyScripts(window as never, 'scripts', 60);
 
 describe('the scripts of a page', () => {
-  it('are asked for with the frame of its first content, not before, and once', () => {
+  it('are requested with the frame of its first content, not before, and once', () => {
     install();
     nextFrame();
     nextFrame();
@@ -60,7 +60,7 @@ describe('the scripts of a page', () => {
     expect(run()).toEqual(['/react.js', '/shell.js']);
   });
 
-  it('come in the order of their need: the next while less than so much is on its way', () => {
+  it('are requested in order of priority, while the bytes in flight are below the limit', () => {
     install();
     document.dispatchEvent(new Event('DOMContentLoaded'));
     expect(requested()).toEqual(['/react.js', '/shell.js']);
@@ -70,14 +70,14 @@ describe('the scripts of a page', () => {
     expect(requested().slice(3)).toEqual(['/a.js', '/b.js']);
   });
 
-  it('come also after one that cannot be loaded', () => {
+  it('are requested also after one that fails to load', () => {
     install();
     document.dispatchEvent(new Event('DOMContentLoaded'));
     arrive('/react.js', 'error');
     expect(requested().slice(2)).toEqual(['/bootstrap.js', '/a.js', '/b.js']);
   });
 
-  it('have the network before pictures out of sight, for eight seconds at most', () => {
+  it('have priority over off-screen images, for eight seconds at most', () => {
     install();
     jest.advanceTimersByTime(7999);
     expect(document.documentElement.dataset.starting).toBe('');

@@ -5,23 +5,21 @@ interface TrustedTypes {
   ): { createScriptURL(url: string): unknown };
 }
 
-/** Address, integrity, kilobytes on the network, and whether the document starts it itself: 1 or 0. */
+/** URL, integrity, kilobytes on the network, and whether the document runs it: 1 or 0. */
 export type EarlyScript = [href: string, integrity: string, kilobytes: number, runs: 0 | 1];
 
 /**
- * Fetches the page's scripts from the first frame with content, and runs the first of them once the document is whole.
- * Earlier they would take bandwidth from the first paint; later (where the parser meets them, or with the browser's own
- * word of its first paint, which waits behind the parser) the network would stand idle meanwhile. They come in the
- * order in which they are needed: all at once would share the network, so that the first came with the last and the
- * processor had nothing to do until then. The document carries this function as text, so it may use nothing from
- * outside itself.
+ * Fetches the page's scripts from the first frame with content, and runs the first of them once the document is parsed.
+ * Earlier they would take bandwidth from the first paint; later (where the parser meets them, or at the browser's
+ * first-paint event, which waits for the parser) the network would be idle meanwhile. They are fetched by priority: all
+ * at once would share the network, so that the first would arrive with the last. The document contains this function as
+ * text, so it may use nothing outside itself.
  *
- * Until the page answers, `<html data-starting>` lets styles leave out what is out of sight, so that its pictures do
- * not take the network from the scripts. It goes when the shopper scrolls, and in any case after eight seconds.
+ * Until the page is interactive, `<html data-starting>` lets styles skip off-screen content, so that its images do not
+ * compete with the scripts. It is removed on scroll, and after eight seconds at the latest.
  *
- * @param id of the data block with the scripts, an array of `EarlyScript` in the order of their need
- * @param kilobytes on their way at which no further script is asked for; so many that the network has work until the
- * next answer
+ * @param id of the data block with the scripts, an array of `EarlyScript` by priority
+ * @param kilobytes limit in flight, above which no further script is requested; large enough to keep the network busy
  */
 export function installEarlyScripts(window: Window & typeof globalThis, id: string, kilobytes: number): void {
   const { document } = window;
@@ -60,9 +58,9 @@ export function installEarlyScripts(window: Window & typeof globalThis, id: stri
   };
 
   document.addEventListener('DOMContentLoaded', () => {
-    // A page in the background is not painted.
+    // A page in the background is never painted.
     fetchAll();
-    // Where Trusted Types are enforced an address has to come from a policy. This one is used here, once.
+    // With Trusted Types enforced a script URL needs a policy. This one is used only here.
     const types = (window as { trustedTypes?: TrustedTypes }).trustedTypes;
     const policy = types?.createPolicy('shop-early', { createScriptURL: (url) => url });
     for (const [href, integrity, , runs] of scripts ?? []) {

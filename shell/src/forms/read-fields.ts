@@ -2,7 +2,7 @@ import type { FormField } from '@shop/contracts/slot-description';
 
 const MAX_TEXT_LENGTH = 200;
 
-/** What a field's text is read as. */
+/** Type of the value that a field's text is parsed to. */
 export type FieldValue<Field extends FormField> =
   | (Field['kind'] extends 'text' ? string : Field['kind'] extends 'integer' | 'number' ? number : string | number)
   | (Field extends { default: null } ? null : FormField extends Field ? null : never);
@@ -17,15 +17,15 @@ function readText(text: string, { min = 1, max = MAX_TEXT_LENGTH }: FormField) {
   return text.length >= min && text.length <= max ? text : undefined;
 }
 
-/** Undefined for a value that the field does not allow. */
+/** Undefined for an invalid value. */
 function readField(text: string | undefined, field: FormField): string | number | null | undefined {
   if (text === undefined || text === '') return field.default;
   return field.kind === 'text' ? readText(text, field) : readNumber(text, field);
 }
 
 /**
- * The values of a form's texts, by the form's description; null when a field is missing or wrong. Other texts are left
- * out.
+ * Parses the texts of a form by its field descriptions; null when a required field is missing or one is invalid.
+ * Unknown texts are ignored.
  */
 export function readFields<Fields extends Readonly<Record<string, FormField>>>(
   fields: Fields,

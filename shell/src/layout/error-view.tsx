@@ -13,7 +13,10 @@ const WAYS_ON: readonly { label: string; to: string }[] = [
   { label: 'Kundservice', to: href('info', { id: 1 }) },
 ];
 
-/** The page that stands where a page cannot be shown: what happened, and the way on [O8-11], [O8-12]. */
+/**
+ * Replaces a page that cannot be shown: what happened and the texts for it [O8-11], and for a 404 a search and links
+ * onward [O8-12].
+ */
 export function ErrorView({ status, url }: { readonly status: number; readonly url: string }) {
   const { title, text } = errorTexts(status);
   return (
@@ -26,7 +29,7 @@ export function ErrorView({ status, url }: { readonly status: number; readonly u
           {status === 404 ? (
             <SearchForm id="error-search" />
           ) : (
-            // A whole new document: whatever went wrong, the server gets another chance to draw it.
+            // A full page load: the server renders the page again.
             <Button href={url} variant="primary" data-reload="">
               Försök igen
             </Button>

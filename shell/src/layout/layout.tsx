@@ -10,7 +10,7 @@ import { ErrorView } from './error-view.tsx';
 import styles from './layout.module.css';
 import { SWEDISH_ONLY } from './texts.ts';
 
-/** All that the layout reads of a page. */
+/** The properties of a page that the layout uses. */
 export interface LayoutContent {
   route: Pick<RouteSnapshot, 'name' | 'fullPath' | 'definition'>;
   head: Pick<PageHead, 'breadcrumbs'> | null;
@@ -18,7 +18,7 @@ export interface LayoutContent {
   isForeignRegion: boolean;
 }
 
-/** What the shell itself draws of a page. The same on the server and in the browser. */
+/** The part of a page that the shell itself renders. The same on the server and in the browser. */
 export interface LayoutView extends LayoutContent {
   route: RouteSnapshot;
   head: PageHead | null;
@@ -26,18 +26,20 @@ export interface LayoutView extends LayoutContent {
 
 export interface LayoutProps {
   view: LayoutContent;
-  /** Draws the place of an area's slots; server and browser differ only in this. */
+  /** Renders the container of an area's slots; server and browser differ only in this. */
   area: (area: Area) => ReactNode;
-  /** The campaign that has the room beside the page; only its ground is part of the first paint. */
+  /** The campaign whose takeover is beside the page; the first paint has only its background colour. */
   takeover: Takeover | null;
-  /** What is drawn on that ground, once the browser has it. */
+  /** Images on that background, once the browser has loaded them. */
   sides?: ReactNode;
 }
 
-/** A status that the shell explains itself, in place of the page. */
+/** Whether the shell shows its own error view for this status. */
 export const isErrorStatus = (status: number): boolean => status === 404 || status >= 500;
 
-/** [2.3-01] Header, USP strip, left column, breadcrumbs, the page, footer: in this order in the document, too. */
+/**
+ * The layout of every page: header, USP bar, left column, breadcrumbs, the page, footer, also in DOM order [2.3-01].
+ */
 export function Layout({ view, area, takeover, sides }: LayoutProps) {
   const { route, head, status, isForeignRegion } = view;
   const { leftColumn } = definitionOf(route);

@@ -10,16 +10,15 @@ import { SlotFallback } from './slot-fallback.tsx';
 
 export interface LayoutInput extends LayoutView {
   takeover: Takeover | null;
-  /** What the releases say of the slots. */
+  /** Descriptions of all slots, from the releases. */
   about: SiteDescription['slots'];
   /**
-   * What there is for each slot; null for a fragment that failed, which then shows its fallback. Left out: not on this
-   * page.
+   * By slot: null for a fragment that failed, which shows its fallback; left out for a slot that is not on this page.
    */
   slots: Readonly<Record<SlotName, unknown>>;
 }
 
-/** What stands in a slot that could not be drawn, for shoppers whose browser will not try again. */
+/** Fallback HTML of a slot that could not be rendered, for browsers without JavaScript. */
 export const renderFallback = (slot: SlotName, about: SiteDescription['slots']): string =>
   renderToStaticMarkup(<SlotFallback about={about[slot]} isChild={isChild(slot, about)} />);
 
@@ -27,20 +26,21 @@ function slotHtml(slot: SlotName, html: unknown, about: SiteDescription['slots']
   if (about[slot]?.isBrowserOnly) return `<div data-slot="${slot}"></div>`;
   if (html === undefined) return '';
   if (html !== null) return `<div data-slot="${slot}"><!--slot:${slot}--></div>`;
-  // Marked, so that the browser replaces it rather than hydrates it.
+  // Marked, so that the browser replaces it instead of hydrating it.
   return `<div data-slot="${slot}" data-slot-failed="">${renderFallback(slot, about)}</div>`;
 }
 
-/** Of many pages the layout is the same: only crumbs, errors and takeovers make it another one. */
+/** Cache of rendered layouts: they differ only by breadcrumbs, errors and takeovers. */
 const rendered = new LRUCache<string, string>({ max: 500 });
 
 /**
- * The layout as HTML, for the element that the browser hydrates; the place of each slot is marked `<!--slot:name-->`.
+ * The layout as HTML, for the element that the browser hydrates; each slot's container holds the marker
+ * `<!--slot:name-->`.
  */
 export function renderLayout({ slots, about, takeover, route, head, status, isForeignRegion }: LayoutInput): string {
   const isError = isErrorStatus(status);
   const view: LayoutContent = {
-    // The address is shown where something went wrong, and would keep all other pages apart.
+    // Only error views show the URL; on all other pages it would only fill the cache.
     route: {
       name: route.name,
       fullPath: isError ? route.fullPath : '',
@@ -55,8 +55,8 @@ export function renderLayout({ slots, about, takeover, route, head, status, isFo
     return [name, (isLeftOut ? [] : ofArea).map((slot) => slotHtml(slot, slots[slot], about)).join('')];
   });
   const key = JSON.stringify([view, takeover, areas]);
-  const known = rendered.get(key);
-  if (known !== undefined) return known;
+  const cached = rendered.get(key);
+  if (cached !== undefined) return cached;
   const htmlOf = new Map(areas);
   const area = (name: Area) => <div data-area={name} dangerouslySetInnerHTML={{ __html: htmlOf.get(name) ?? '' }} />;
   const html = renderToString(<Layout view={view} area={area} takeover={takeover} />, {

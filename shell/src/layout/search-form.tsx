@@ -2,7 +2,7 @@ import { href } from '@shop/contracts/routing';
 import { Button } from '@shop/ui/button/button.tsx';
 import styles from './search-form.module.css';
 
-/** A plain search, for where the header's own is not to be had or not enough. Works without JavaScript. */
+/** Search form for error pages and for a lost header. Works without JavaScript. */
 export function SearchForm({ id }: { readonly id: string }) {
   return (
     <form role="search" method="get" action={href('search')} className={styles.form}>

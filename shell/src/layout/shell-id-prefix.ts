@@ -1,2 +1,2 @@
-/** Ids that React makes must agree between server and browser, and differ from every slot's. */
+/** Prefix of React's ids in the layout: the same on server and browser, and different from every slot's. */
 export const SHELL_ID_PREFIX = 'shell-';

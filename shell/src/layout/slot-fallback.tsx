@@ -12,11 +12,14 @@ import { SearchForm } from './search-form.tsx';
 import styles from './slot-fallback.module.css';
 
 interface FallbackProps {
-  /** Missing on the server, where the browser tries again by itself. */
+  /** Missing on the server, where the browser retries by itself. */
   onRetry?: (() => void) | undefined;
-  /** The Platform's: lets the slots that the lost one held live on, above all the cart. Missing on the server. */
+  /**
+   * The Platform's `mountSlot`, so that child slots of the lost slot survive, above all the cart. Missing on the
+   * server.
+   */
   mountSlot?: ((slot: SlotName, element: HTMLElement) => () => void) | undefined;
-  /** What the slot's release says. */
+  /** Fallback description of the slot's release. */
   fallback: Fallback;
 }
 
@@ -66,7 +69,7 @@ function Footer({ fallback: { text, links = [] } }: FallbackProps) {
   );
 }
 
-/** A slot in another one: a link or two in its place. */
+/** A child slot: one or two links. */
 function Inside({ fallback: { text, links = [] } }: FallbackProps) {
   return (
     <>
@@ -76,7 +79,7 @@ function Inside({ fallback: { text, links = [] } }: FallbackProps) {
   );
 }
 
-/** A part of the page that failed: says which, and offers to try again. */
+/** A part of the page: names the part that failed, with a retry button. */
 function Part({ onRetry, fallback: { text = 'Den här delen kunde inte visas.', links = [] } }: FallbackProps) {
   return (
     <Alert tone="warning">
@@ -128,16 +131,13 @@ const FALLBACKS: Readonly<Record<Kind, ComponentType<FallbackProps>>> = {
 };
 
 export interface SlotFallbackProps extends Pick<FallbackProps, 'onRetry' | 'mountSlot'> {
-  /** What the release says of the slot; undefined for a page that says nothing. */
+  /** Description of the slot; undefined for a page without one. */
   readonly about: PlacedSlot | undefined;
-  /** The slot stands in another one. */
+  /** Whether the slot is a child of another one. */
   readonly isChild: boolean;
 }
 
-/**
- * What stands in a slot whose remote cannot be loaded or rendered. Null as fallback leaves nothing behind: nobody
- * misses it.
- */
+/** Shown in a slot whose remote cannot be loaded or rendered. Renders nothing when the described fallback is null. */
 export function SlotFallback({ about = {}, isChild, onRetry, mountSlot }: SlotFallbackProps) {
   const { area, fallback = {} } = about;
   if (fallback === null) return null;

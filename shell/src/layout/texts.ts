@@ -1,11 +1,11 @@
 import { errorTitle } from '../routing/document-head.ts';
 
-/** [1-08], [8-25] */
+/** Notice on pages of another region: the shop is in Swedish only [1-08], [8-25]. */
 export const SWEDISH_ONLY = 'I nuläget är sidan tyvärr bara tillgänglig på svenska!';
-/** [O4-25] */
+/** Notice while the browser is offline [O4-25]. */
 export const OFFLINE = 'Du är offline';
 
-/** What the error page says, by status. */
+/** Title and text of the error view, by status. */
 export const errorTexts = (status: number): { title: string; text: string } =>
   status === 404
     ? {

@@ -1,15 +1,15 @@
 import type { AbFlag, Consent } from '@shop/contracts/platform';
 
-/** [1-95..97] */
+/** The three variants of the A/B test [1-95..97]. */
 export const AB_FLAGS: readonly AbFlag[] = ['paymentSwap', 'shorterReviews', 'showDeliveryInfo'];
-/** [1-99] Name of the cookie and of the mirror in storage; also the query by which an employee forces a flag. */
+/** Name of the cookie and of its mirror in storage, also the query key by which an employee forces a variant [1-99]. */
 export const AB_KEY = 'ab-trigger';
 
 const YEAR_SECONDS = 31_536_000;
 
 export const isAbFlag = (value: string | null | undefined): value is AbFlag => AB_FLAGS.some((flag) => flag === value);
 
-/** [1-98] One of three, with equal chances. `random` is in [0, 1). */
+/** Picks one of three variants with equal chances [1-98]. `random` is in [0, 1). */
 export const pickFlag = (random: number): AbFlag => AB_FLAGS[Math.floor(random * AB_FLAGS.length)] ?? 'paymentSwap';
 
 /** The cookie by which the server renders the right variant; beyond the session only with consent [O1-09]. */

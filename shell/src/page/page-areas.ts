@@ -3,16 +3,16 @@ import { LAYOUT_AREAS, type LayoutArea } from '@shop/contracts/slot-description'
 import type { SiteDescription } from '@shop/contracts/site-description';
 import type { SlotName } from '@shop/contracts/slots';
 
-/** The parts of the layout that hold slots, in the order of the page [2.3-01]. */
+/** Areas of the layout that contain slots, in page order [2.3-01]. */
 export const AREAS = ['header', 'usp', 'left', 'page', 'footer', 'overlay'] as const;
 export type Area = (typeof AREAS)[number];
-/** Areas whose content is the page's own; the others stay from page to page. An error page has neither. */
+/** Areas whose content belongs to one page; the others stay in place during navigation. An error page has neither. */
 export const OF_PAGE: readonly Area[] = ['left', 'page'];
 export type PageAreas = Readonly<Record<Area, readonly SlotName[]>>;
 
 type Slots = SiteDescription['slots'];
 
-/** [2.3-02], [2.3-03] Areas that checkout goes without. */
+/** Areas that checkout does not show: USP bar [2.3-02] and footer [2.3-03]. */
 const NOT_IN_CHECKOUT: readonly LayoutArea[] = ['usp', 'footer'];
 
 const slotsIn = (slots: Slots, area: LayoutArea): [SlotName, Slots[SlotName]][] =>
@@ -20,27 +20,29 @@ const slotsIn = (slots: Slots, area: LayoutArea): [SlotName, Slots[SlotName]][] 
     .filter(([, about]) => about.area === area)
     .toSorted(([a, { order: first = 0 }], [b, { order: second = 0 }]) => first - second || a.localeCompare(b));
 
-/** Which slots a route shows and where, by what the releases say of them [2.3-05..14], [O2.3-02]. */
+/**
+ * Slots of a route by area, from their descriptions [2.3-05..14]: order and columns come with the releases [O2.3-02].
+ */
 export function pageAreas(route: Pick<RouteSnapshot, 'name' | 'definition'>, slots: Slots): PageAreas {
   const { page, leftColumn, isCheckout = false } = definitionOf(route);
   const rows = LAYOUT_AREAS.map((area): [LayoutArea, SlotName[]] => {
     if (isCheckout && NOT_IN_CHECKOUT.includes(area)) return [area, []];
-    const standing = slotsIn(slots, area).filter(
+    const shown = slotsIn(slots, area).filter(
       ([, { columns = [] }]) => area !== 'left' || columns.includes(leftColumn),
     );
-    return [area, standing.map(([slot]) => slot)];
+    return [area, shown.map(([slot]) => slot)];
   });
   return { ...(Object.fromEntries(rows) as Record<LayoutArea, SlotName[]>), page: page === null ? [] : [page] };
 }
 
-/** Slots that one slot may hold. */
+/** Child slots that a slot may contain. */
 export const childrenOf = (slot: SlotName, slots: Slots): readonly SlotName[] => slots[slot]?.children ?? [];
 
-/** Whether a slot stands in others, and so is neither a page nor a part of the layout. */
+/** Whether a slot is a child of others, and so neither a page nor a part of the layout. */
 export const isChild = (slot: SlotName, slots: Slots): boolean =>
   Object.values(slots).some(({ children = [] }) => children.includes(slot));
 
-/** Every slot that the server renders for a route, child slots included. */
+/** All slots that the server renders for a route, child slots included. */
 export function serverSlots(route: Pick<RouteSnapshot, 'name' | 'definition'>, slots: Slots): SlotName[] {
   const own = Object.values(pageAreas(route, slots))
     .flat()

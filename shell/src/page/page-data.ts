@@ -4,12 +4,12 @@ import type { SiteDescription } from '@shop/contracts/site-description';
 import type { SlotName } from '@shop/contracts/slots';
 import { OF_PAGE, pageAreas, type Area } from './page-areas.ts';
 
-/** Where a browser fetches what its next page needs: everything in one request. No page of the shop has this path. */
+/** Path of the data for a client-side navigation, all in one request. No page of the shop has this path. */
 export const PAGE_DATA_PATH = '/page-data';
-/** One JSON value in each line. */
+/** Content type of the response: one JSON value per line. */
 export const PAGE_DATA_TYPE = 'application/x-ndjson; charset=utf-8';
 
-/** Parameters of the request; they are all that the response depends on besides the session. */
+/** Query keys of the request; the response depends only on them and the session. */
 export const PAGE_DATA_KEYS = {
   /** Path and query of the page. */
   page: 'page',
@@ -19,11 +19,11 @@ export const PAGE_DATA_KEYS = {
   flag: 'flag',
   /** `1` when the frame round the page has to be loaded as well, as after checkout. */
   frame: 'frame',
-  /** What the browser alone knows of its visitor, as JSON (`VisitorOwn`). */
+  /** Inputs that only the browser has, as JSON (`VisitorOwn`). */
   own: 'own',
 } as const;
 
-/** Inputs of `load` that no session carries, as far as they are not the first ones. */
+/** Inputs of `load` that no session carries, as far as they differ from the defaults. */
 export interface VisitorOwn {
   zipCode?: string;
   kiosk?: boolean;
@@ -34,27 +34,27 @@ export interface VisitorOwn {
 /** One line of the response (NDJSON), in the order in which the slots have been loaded. */
 export type PageDataLine =
   | { kind: 'slot'; slot: SlotName; data: unknown; head: PageHead | null; status: number }
-  /** The page does not exist; its own slot has said so. */
+  /** The page does not exist, by its own slot. */
   | { kind: 'not-found' }
   | { kind: 'redirect'; to: string }
-  /** The browser has other releases of these, so that only its own code can load their data. */
+  /** Slots that the browser has in other releases, so that it loads their data itself. */
   | { kind: 'other-release'; slots: readonly SlotName[] };
 
 type Route = Pick<RouteSnapshot, 'name' | 'definition'>;
 
-/** Areas that a visit to checkout takes away, and that the next page has again. */
+/** Areas that checkout does not show, and that the next page needs again. */
 const FRAME: readonly Area[] = ['usp', 'footer'];
 
-/** The slots whose data one response may hold: the page's own, and with `withFrame` those of the frame round it. */
+/** Slots whose data one response may contain: the page's own, and with `withFrame` those of `FRAME`. */
 export function slotsOfPageData(route: Route, about: SiteDescription['slots'], withFrame: boolean): SlotName[] {
   const areas = pageAreas(route, about);
   return [...OF_PAGE, ...(withFrame ? FRAME : [])].flatMap((area) => areas[area]);
 }
 
-/** Whether a slot's loading decides what the page is. */
+/** Whether a slot is the page's own, which decides status, redirect and head. */
 export const isPageSlot = (route: Route, slot: SlotName): boolean => definitionOf(route).page === slot;
 
-/** Releases in one parameter: the shell's version first, then `remote@version` of each. */
+/** Releases as one parameter: the shell's version first, then `remote@version` of each. */
 export const releaseList = (
   shell: string,
   remotes: Readonly<Partial<Record<string, { version: string }>>>,

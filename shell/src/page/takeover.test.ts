@@ -27,7 +27,7 @@ describe('takeoverOf', () => {
     ['/se/section/14-datorer', 'alla'],
     ['/se/category/13-mus', 'alla'],
     ['/se/checkout', null],
-  ])('[1-76] beside %s stands %s', (path, expected) => expect(shown(path)).toBe(expected));
+  ])('[1-76] %s shows the takeover %s', (path, expected) => expect(shown(path)).toBe(expected));
 
   it('[1-76] a section’s own is not shown elsewhere', () => {
     expect(shown('/se/product/1-mus', ALL.slice(1))).toBeNull();

@@ -8,8 +8,7 @@ const sectionOf = ({ name, params }: RouteSnapshot): number | null => {
 };
 
 /**
- * [1-76] The campaign that takes over what is beside a page: its own section's before one of all pages. None where a
- * shopper is paying, and none beside an error.
+ * The takeover beside a page [1-76]: that of its section before one for all pages. None in checkout and on error pages.
  */
 export function takeoverOf(
   { route, status }: { readonly route: RouteSnapshot; readonly status: number },

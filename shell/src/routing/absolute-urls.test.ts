@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { absoluteUrls } from './absolute-urls.ts';
 
 describe('absoluteUrls', () => {
-  it('completes addresses wherever they stand, and nothing else', () => {
+  it('makes URLs absolute at any depth, and changes nothing else', () => {
     const data = {
       '@type': 'Product',
       name: '/inte en adress',

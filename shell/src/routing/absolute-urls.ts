@@ -1,16 +1,13 @@
-/** The properties of structured data that hold addresses. */
+/** Properties of structured data that contain URLs. */
 const URLS: ReadonlySet<string> = new Set(['@id', 'url', 'image', 'logo', 'item', 'contentUrl']);
 
-/** An address of the shop with its host; any other stays as it is. */
+/** Makes a path of the shop absolute; any other URL stays. */
 export const absoluteUrl = (url: string, origin: string): string => (url.startsWith('/') ? origin + url : url);
 
 const absolute = (value: unknown, origin: string): unknown =>
   typeof value === 'string' ? absoluteUrl(value, origin) : absoluteUrls(value, origin);
 
-/**
- * Structured data with whole addresses: remotes write them from the shop's root, search engines want them with the
- * host.
- */
+/** Makes the URLs of structured data absolute: remotes write paths, search engines need the host. */
 export function absoluteUrls(value: unknown, origin: string): unknown {
   if (Array.isArray(value)) return value.map((part) => absoluteUrls(part, origin));
   if (value === null || typeof value !== 'object') return value;

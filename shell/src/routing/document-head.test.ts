@@ -32,7 +32,7 @@ describe('documentHead', () => {
     expect(canonical).toBe('https://shop.test/se/product/5-mus');
   });
 
-  it('[O2.2-07] a crawler’s page above 1 stays in it', () => {
+  it('[O2.2-07] a crawler’s canonical URL contains a page number above 1', () => {
     expect(headOf('/se/c/7?page=2&f=a', null, { isCrawler: true }).canonical).toBe('https://shop.test/se/c/7?page=2');
     expect(headOf('/se/c/7?page=1', null, { isCrawler: true }).canonical).toBe('https://shop.test/se/c/7');
   });

@@ -6,18 +6,18 @@ import { definitionOf, type RouteSnapshot } from '@shop/contracts/routes';
 import { freeShippingMinimum } from '@shop/domain/shipping-methods';
 import { BREADCRUMB_ROOT, documentTitle, firstOf, formatQuery, href, NOT_FOUND_TITLE } from '@shop/contracts/routing';
 
-/** What the head of the document says about one page; server and browser write the same. */
+/** Content of the document's head for one page; the same on server and browser. */
 export interface DocumentHead {
   title: string;
   description: string;
-  /** Absolute. */
+  /** Absolute URL. */
   canonical: string;
   robots: 'noindex' | null;
   openGraph: Readonly<Record<string, string>>;
   jsonLd: readonly Record<string, unknown>[];
 }
 
-/** [1-28], [O1-03] */
+/** Description of pages without one of their own [1-28], with the free-shipping sum [O1-03]. */
 export const DEFAULT_DESCRIPTION =
   `Handla datorer, gaming, hemelektronik och leksaker hos ${SHOP.brand}. ` +
   `Medlemmar får fri frakt vid köp över ${freeShippingMinimum()} kr.`;
@@ -27,7 +27,8 @@ export interface Trail extends Crumb {
 }
 
 /**
- * [2.2-48] The breadcrumbs as drawn: the root first, the page itself last. Empty where the route shows none [O2.3-05].
+ * The breadcrumbs as rendered [2.2-48]: the root first, the page itself last. Empty on routes without breadcrumbs
+ * [O2.3-05].
  */
 export function breadcrumbTrail(
   route: Pick<RouteSnapshot, 'name' | 'definition'>,
@@ -49,10 +50,10 @@ function breadcrumbList(trail: readonly Trail[], origin: string): Record<string,
   return [{ '@context': 'https://schema.org', '@type': 'BreadcrumbList', itemListElement }];
 }
 
-/** What stands for a page without a picture of its own where it is shared. */
+/** Open Graph image of pages without one of their own. */
 const SHOP_IMAGE = '/icon-512.png';
 
-/** [2.1-54] */
+/** Structured data with the shop's search URL [2.1-54]. */
 const webSite = (origin: string): Record<string, unknown> => ({
   '@context': 'https://schema.org',
   '@type': 'WebSite',
@@ -65,7 +66,7 @@ const webSite = (origin: string): Record<string, unknown> => ({
   },
 });
 
-/** Who the shop is; `logo` at the size that search engines ask for. */
+/** Structured data of the company; `logo` in the size that search engines require. */
 const organization = (origin: string): Record<string, unknown> => {
   const { name, organisationNumber, street, zipCode, city, email, phone } = SHOP.company;
   return {
@@ -88,7 +89,7 @@ const organization = (origin: string): Record<string, unknown> => {
   };
 };
 
-/** [O2.2-08] The title of a page that cannot be shown; null for any other. */
+/** Title of an error page [O2.2-08]; null for any other status. */
 export const errorTitle = (status: number): string | null => {
   if (status === 404) return NOT_FOUND_TITLE;
   return status >= 500 ? 'Något gick fel' : null;
@@ -98,7 +99,7 @@ export interface HeadSource {
   route: RouteSnapshot;
   head: PageHead | null;
   status: number;
-  /** The shop as search engines know it, without a slash at the end. */
+  /** Public origin of the shop, without a trailing slash. */
   origin: string;
   isCrawler: boolean;
 }

@@ -7,15 +7,15 @@ const NOW = Date.parse('2026-11-20T12:00:00Z');
 const resolve = (url: string) => resolveUrl(url, NOW);
 const moved = (to: string) => ({ kind: 'redirect', to, permanent: true });
 
-describe('resolveAddress', () => {
+describe('resolveUrl', () => {
   it.each([
     ['/', '/se'],
     ['/se/', '/se'],
     ['/product/5-mus?a=1#b', '/se/product/5-mus?a=1#b'],
     ['/se/product/5/', '/se/product/5'],
-  ])('[O2.1-01] %s belongs at %s', (url, to) => expect(resolve(url)).toEqual(moved(to)));
+  ])('[O2.1-01] %s redirects to %s', (url, to) => expect(resolve(url)).toEqual(moved(to)));
 
-  it('[2.1-08] member leads to its orders, with or without an id', () => {
+  it('[2.1-08] member redirects to its orders, with or without an id', () => {
     expect(resolve('/se/member')).toEqual({ kind: 'redirect', to: '/se/member/orders', permanent: false });
     expect(resolve('/se/m/12-anna?x=1')).toEqual({
       kind: 'redirect',
@@ -44,7 +44,7 @@ describe('resolveAddress', () => {
     expect(resolve(url)).toEqual({ kind: 'not-found', path: url }),
   );
 
-  it('[2.2-01] what has no route is not found, with its query', () => {
+  it('[2.2-01] a URL without a route is not found, with its query', () => {
     expect(resolve('/se/finns/inte?a=1')).toEqual({ kind: 'not-found', path: '/se/finns/inte?a=1' });
   });
 
@@ -58,7 +58,7 @@ describe('resolveAddress', () => {
   });
 });
 
-describe('correctedAddress', () => {
+describe('correctedUrl', () => {
   const corrected = (url: string, canonicalPath?: string) => {
     const resolution = resolve(url);
     if (resolution.kind !== 'page') throw new Error('not a page');
@@ -73,7 +73,7 @@ describe('correctedAddress', () => {
     expect(corrected('/se/i/kundservice', '/se/info/1-Kundservice')).toBe('/se/info/1-Kundservice');
   });
 
-  it('leaves a right address alone, however it is percent-encoded', () => {
+  it('leaves a correct URL alone, however it is percent-encoded', () => {
     expect(corrected('/se/product/5-ratt', '/se/product/5-ratt')).toBeNull();
     expect(corrected('/se/search/bl%C3%A5', '/se/search/blå')).toBeNull();
     expect(corrected('/se/product/5-ratt')).toBeNull();
@@ -84,7 +84,7 @@ describe('correctedAddress', () => {
   });
 });
 
-describe('notFoundAddress', () => {
+describe('notFoundUrl', () => {
   it('[2.2-02][O2.1-13] carries the encoded path and query', () => {
     const url = notFoundUrl('/se/finns/inte?a=1&b=2');
     expect(url).toBe('/se/error/404/?p=%2Fse%2Ffinns%2Finte%3Fa%3D1%26b%3D2');

@@ -8,21 +8,21 @@ import { staticRedirect } from './static-redirects.ts';
 export type Resolution =
   | { kind: 'page'; route: RouteSnapshot; isForeignRegion: boolean }
   | { kind: 'redirect'; to: string; permanent: boolean }
-  /** Left to the admin application, untouched [2.1-84]. */
+  /** Passed on to the admin application [2.1-84]. */
   | { kind: 'admin' }
-  /** No route has this shape [2.2-01]. */
+  /** No route matches the path [2.2-01]. */
   | { kind: 'not-found'; path: string };
 
 const ADMIN = /^\/admin(?:\/|$)/;
 
-/** [2.1-84] Only the unprefixed path counts as admin [O2.1-14]. */
+/** Whether a path belongs to the admin application [2.1-84]: only without a region prefix [O2.1-14]. */
 export const isAdminPath = (pathname: string): boolean => ADMIN.test(pathname);
 
 type Rule = (route: RouteSnapshot, now: Instant) => { to: string; permanent: boolean } | null;
 
 const rest = (route: RouteSnapshot) => `${formatQuery(route.query)}${route.hash}`;
 
-/** Addresses that always mean another one. Tried in this order; query and hash are kept [O2.2-05]. */
+/** Rules for URLs that redirect, tried in this order; query and hash are preserved [O2.2-05]. */
 const RULES: readonly Rule[] = [
   (route, now) => {
     const target = staticRedirect(route, now);
@@ -30,12 +30,12 @@ const RULES: readonly Rule[] = [
     const { page, permanent } = target;
     return { to: `${href(page.route, { id: page.id })}${rest(route)}`, permanent };
   },
-  // [2.1-08] The default child of `member`.
+  // The orders are the default child of `member` [2.1-08].
   (route) =>
     route.name === 'member'
       ? { to: `${href('member.orders', { id: route.params.id })}${rest(route)}`, permanent: false }
       : null,
-  // [O2.1-06] The form's and the search engines' shape of a search becomes the readable one.
+  // A search by query string, as of the form and search engines, redirects to the readable path [O2.1-06].
   (route) => {
     if (route.name !== 'search' || route.params.searchString !== undefined) return null;
     const searchString = firstOf(route.query, 'searchString')?.trim();
@@ -46,10 +46,10 @@ const RULES: readonly Rule[] = [
 ];
 
 /**
- * What a matched route stands for: a page, or another address.
+ * Resolves a matched route: a page, or a redirect.
  *
- * @param region as the address has it; null without a prefix
- * @param pathname of the address, as it was written
+ * @param region of the URL; null without a prefix
+ * @param pathname of the URL, as requested
  */
 export function resolveRoute(
   route: RouteSnapshot,
@@ -60,7 +60,7 @@ export function resolveRoute(
     const target = rule(route, now);
     if (target) return { kind: 'redirect', ...target };
   }
-  // [O2.1-01] Without a prefix, and with a slash at the end, it is the same page at its proper address.
+  // A URL without a region, or with a trailing slash, redirects to the canonical one [O2.1-01].
   const isUntidy = region === null || (pathname.endsWith('/') && route.name !== 'error');
   if (isUntidy && (region === null || region === SHOP.region)) {
     return { kind: 'redirect', to: route.fullPath, permanent: true };
@@ -69,10 +69,10 @@ export function resolveRoute(
 }
 
 /**
- * What an address of the shop stands for, before anything is loaded. The same for the server, which answers redirects
- * with 301 or 302, and for the browser, which replaces the address.
+ * Resolves a URL before anything is loaded. The same on the server, which redirects with 301 or 302, and in the
+ * browser, which replaces the URL.
  *
- * @param added what the releases add to the route table; the document's own in the browser
+ * @param added routes that the releases add to the table; in the browser those of the document
  */
 export function resolveUrl(url: string, now: Instant, added?: RouteTable): Resolution {
   const requested = readPath(url);
@@ -93,8 +93,8 @@ const decoded = (path: string) => {
 };
 
 /**
- * The proper address of a loaded page when it was asked for by an alias or a wrong slug, else null [O2.1-20]. A
- * canonical path of another route is not followed: that is a statement for search engines, not an address of this page.
+ * The correct URL of a loaded page that was requested by an alias or a wrong slug, else null [O2.1-20]. A canonical
+ * path of another route is only for search engines and not followed.
  */
 export function correctedUrl(route: RouteSnapshot, head: PageHead | null, added?: RouteTable): string | null {
   const canonical = head?.canonicalPath;

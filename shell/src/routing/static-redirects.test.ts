@@ -21,7 +21,7 @@ describe('staticRedirect', () => {
     ['[2.2-25]', 'campaign', '7869', campaign('7866')],
     ['[2.2-26]', 'info', '14', campaign('8827')],
     ['[2.2-27]', 'category', '16859', campaign('9952')],
-  ] as const)('%s sends %s %s on for good', (_ids, name, id, expected) => {
+  ] as const)('%s redirects %s %s permanently', (_ids, name, id, expected) => {
     expect(staticRedirect(route(name, id), NOW)).toEqual({ page: expected, permanent: true });
   });
 
@@ -43,15 +43,15 @@ describe('staticRedirect', () => {
     expect(target('index', undefined, Date.parse(now))).toEqual(expected);
   });
 
-  it('[O2.2-05] a dated row is not for good', () => {
+  it('[O2.2-05] a dated row is not permanent', () => {
     expect(staticRedirect(route('index'), Date.parse('2020-11-27T12:00:00Z'))?.permanent).toBe(false);
   });
 
-  it('[O2.2-05] takes at most three hops, even in a circle', () => {
-    const circle: StaticRedirect[] = [
+  it('[O2.2-05] takes at most three hops, even in a loop', () => {
+    const loop: StaticRedirect[] = [
       { from: { route: 'info', id: '1' }, to: { route: 'info', id: '2' } },
       { from: { route: 'info', id: '2' }, to: { route: 'info', id: '1' } },
     ];
-    expect(staticRedirect(route('info', '1'), NOW, circle)?.page.id).toBe('2');
+    expect(staticRedirect(route('info', '1'), NOW, loop)?.page.id).toBe('2');
   });
 });

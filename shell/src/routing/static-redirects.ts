@@ -10,14 +10,14 @@ interface Page {
 export interface StaticRedirect {
   from: Page;
   to: Page;
-  /** Wall clock of Stockholm, both ends included [O2.2-04]. A dated row answers 302, the others 301 [O2.2-05]. */
+  /** Stockholm time, both ends included [O2.2-04]. A dated row redirects with 302, the others with 301 [O2.2-05]. */
   window?: { from: string; to: string };
 }
 
 const category = (id: string): Page => ({ route: 'category', id });
 const campaign = (id: number): Page => ({ route: 'campaign', id: String(id) });
 
-/** The static rows of §2.2, matched by id alone [2.2-17]. Every other redirect is the api's [O2.2-14]. */
+/** The static redirects of §2.2, matched by id alone [2.2-17]. All others come from the api [O2.2-14]. */
 export const STATIC_REDIRECTS: readonly StaticRedirect[] = [
   { from: category('13852'), to: campaign(4619) },
   { from: category('13853'), to: campaign(4619) },
@@ -38,7 +38,7 @@ export const STATIC_REDIRECTS: readonly StaticRedirect[] = [
   },
 ];
 
-/** More would be a loop in the table [O2.2-05]. */
+/** Maximum number of hops; more would be a loop in the table [O2.2-05]. */
 export const MAX_HOPS = 3;
 
 export interface RedirectTarget {
@@ -52,7 +52,7 @@ const rowFor = (page: Page, now: Instant, table: readonly StaticRedirect[]) =>
       from.route === page.route && from.id === page.id && (window === undefined || isWithin(now, window)),
   );
 
-/** Where the table sends a route at this time, all hops taken; null when it stays. */
+/** Target of a route in the table at this time, after all hops; null without one. */
 export function staticRedirect(
   route: Pick<RouteSnapshot, 'name' | 'params'>,
   now: Instant,

@@ -42,25 +42,25 @@ import { fetchUncompressed } from './api/uncompressed-fetch.ts';
 export interface ShellOptions {
   config: ShellConfig;
   registry: ReleaseRegistry;
-  /** Milliseconds since 1970. */
+  /** Current time in unix milliseconds. */
   clock: () => number;
   logger: FastifyBaseLogger;
-  /** Towards the api. */
+  /** Fetch for api requests. */
   fetch: typeof globalThis.fetch;
-  /** From 0 up to, but not including, 1: divides visitors without a group. */
+  /** Random number in [0, 1), which divides visitors without a group. */
   random?: () => number;
-  /** Also what happens outside this server's requests may be counted. */
+  /** Shared metrics, to count events outside this server's requests. */
   metrics?: Metrics;
-  /** How far the event loop lags. */
+  /** Measures the lag of the event loop. */
   meter?: LagMeter;
-  /** True when the process has been asked to end: it serves on for a while, but is not ready for more. */
+  /** True once the process shuts down: it still serves, but reports "not ready". */
   isDraining?: () => boolean;
 }
 
-/** For the whole of a request, so that slow senders cannot hold connections. */
+/** Timeout of a whole request in milliseconds, so that slow senders cannot block connections. */
 const REQUEST_TIMEOUT_MS = 30_000;
 
-/** The composition server, ready to listen. It holds no state that another instance would miss. */
+/** Builds the composition server, ready to listen. It holds no state that another instance would need. */
 export async function buildShell(options: ShellOptions): Promise<FastifyInstance> {
   const { config, registry, clock, logger, random = Math.random, metrics = createMetrics() } = options;
   const fetch = fetchUncompressed(options.fetch);
@@ -73,7 +73,7 @@ export async function buildShell(options: ShellOptions): Promise<FastifyInstance
     logController: logController(),
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 2000 },
     genReqId: () => randomUUID(),
-    // Before there is a route no hook runs, so that the headers are set here.
+    // No hook runs before the route is known, so headers are set here.
     frameworkErrors: (error, request, reply) => {
       reply.headers({ ...headers, 'X-Request-Id': request.id });
       void refuse(request, reply, error.statusCode ?? 400);
@@ -102,7 +102,7 @@ export async function buildShell(options: ShellOptions): Promise<FastifyInstance
   const pageParts = { config, registry, readOwnReleases, limits, cache, now: clock, metrics };
   const pages = createPageHandler({ ...pageParts, health, render, random });
 
-  // First of all, so that every answer has them; what answers may say otherwise.
+  // The first hook, so that every response has these headers; later ones may override them.
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers({
       ...headers,
@@ -132,7 +132,7 @@ export async function buildShell(options: ShellOptions): Promise<FastifyInstance
   );
   await app.register(async (chosen) => installOverrides(chosen, { config, api, source: overrides, fetch }));
   await installProxy(app, config);
-  // Forms need a parser of their own, which the proxy above must not see: it passes bodies on as they are.
+  // Forms need a body parser of their own, which must not apply to the proxy above: it passes bodies on unchanged.
   await app.register(async (forms) => installFormActions(forms, { config, registry, fetch }));
   await app.register(async (admin) => installAdmin(admin, { config, fetch, pages }));
   installStyleguide(app, registry, pages);

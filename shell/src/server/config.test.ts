@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { readConfig } from './config.ts';
 
 describe('readConfig', () => {
-  it('takes https for secure cookies, and reads hosts with and without a scheme', () => {
+  it('expects https for secure cookies, and reads hosts with and without a scheme', () => {
     const config = readConfig({ PUBLIC_ORIGIN: 'https://www.pixelhamn.example/x', CDN_HOST: 'cdn.pixelhamn.example' });
     expect(config).toMatchObject({
       publicOrigin: 'https://www.pixelhamn.example',
@@ -11,7 +11,7 @@ describe('readConfig', () => {
     });
   });
 
-  it('names every wrong variable', () => {
+  it('names every invalid variable', () => {
     expect(() => readConfig({ SHOP_PORT: 'x', API_ORIGIN: 'y' })).toThrow(/SHOP_PORT[\s\S]*API_ORIGIN/);
   });
 });

@@ -4,67 +4,64 @@ import { SHOP } from '@shop/contracts/config';
 import { PRODUCTION_DRAIN_MS, TrustedProxies, type TrustsProxy } from '@shop/server';
 import * as z from 'zod';
 
-/** Everything that may differ between installations of the shell server. Read once at start. */
+/** Configuration of the shell server. Read once at start. */
 export interface ShellConfig {
   host: string;
   port: number;
-  /** Which servers in front may say from where a request comes. */
+  /** Proxies in front whose X-Forwarded-For is trusted. */
   trustsProxy: TrustsProxy;
-  /** The api as this server reaches it, without a slash at the end. */
+  /** Origin of the api for this server, without a trailing slash. */
   apiOrigin: string;
-  /** The shop as browsers and search engines know it. */
+  /** Public origin of the shop. */
   publicOrigin: string;
-  /** Origin of the five asset prefixes when they lie on a CDN; empty for the same origin. */
+  /** CDN origin of the five asset prefixes; empty for the same origin. */
   cdnOrigin: string;
-  /** Where a hole in the shop may be reported: mailto, https or tel, in order of preference. */
+  /** Contacts for reporting vulnerabilities: mailto, https or tel, in order of preference. */
   securityContacts: readonly string[];
-  /** Where the card provider's frame comes from. */
+  /** Origin of the card provider's frame. */
   cardProviderOrigin: string;
-  /** The session cookie is `__Host-session` when secure, `session` on a developer's http. */
+  /** The session cookie is `__Host-session` when secure, `session` in development over http. */
   secureCookies: boolean;
   /**
-   * Folder or `s3://` address of the releases. Both default to where a build of the workspace leaves them, seen from
-   * its root.
+   * Folder or `s3://` URL of the releases. Defaults to where a build of the workspace puts them, relative to its root.
    */
   releaseStore: string;
   shellReleaseFile: string;
   /**
-   * Where remotes may be taken from by `mf-override`, as this server reaches them, and by whom. No origin turns it off.
+   * Origins, as this server reaches them, that `mf-override` may load remotes from, and whether all visitors may. No
+   * origin turns it off.
    */
   overrides: { origins: readonly string[]; isPublic: boolean };
-  /** Remotes draw their fragments in threads of their own: what hangs or eats memory costs its slots only. */
+  /** Whether remotes render in threads of their own, so that a hanging or leaking remote affects only its own slots. */
   hasFragmentThreads: boolean;
-  /** How far the threads that draw stand back behind the one that takes requests: 0 to 19. */
+  /** Niceness of the render threads below the main thread: 0 to 19. */
   fragmentNiceness: number;
-  /** What was asked and drawn for one page may stand on others for ten seconds. */
+  /** Whether results for one page may be reused on others for ten seconds. */
   pagesShareWork: boolean;
-  /**
-   * Request header in which a CDN in front says by which variant it stores a page; empty where none does: then no page
-   * is public.
-   */
+  /** Request header with the variant by which a CDN stores pages; empty without such a CDN: then no page is public. */
   variantHeader: string;
-  /** Whoever knows it is shown the details of `/readyz`, and `/metrics`; empty where only this machine itself is. */
+  /** Token for the details of `/readyz` and for `/metrics`; empty: only requests from this machine. */
   operatorToken: string;
   /**
-   * Signs what pages are given for their error reports. All shells of a shop need the same one: pages and reports may
-   * reach different ones.
+   * Secret that signs report tokens of pages. The same for all shells of a shop, since page and report may reach
+   * different ones.
    */
   reportSecret: string;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
-  /** How far the event loop may lag, in milliseconds on average over half a second, before new work is refused. */
+  /** Maximum lag of the event loop in milliseconds, averaged over half a second, before new requests are refused. */
   maxLagMs: number;
   /** Milliseconds between "not ready" and closing the port, for load balancers to notice. */
   drainMs: number;
-  /** Milliseconds that a fragment may take: the page itself, and every other one. */
+  /** Deadlines of fragments in milliseconds: the page's own, and all others. */
   deadlines: { page: number; other: number };
-  /** What one caller may have within a minute, and at once after a quiet one; 0 for no limit. */
+  /** Limits per caller and minute, which may be used at once; 0 for no limit. */
   limits: { writesPerMinute: number; rendersPerMinute: number };
   cache: { maxBytes: number; freshSeconds: number; staleSeconds: number };
 }
 
 const Switch = z.enum(['true', 'false', '1', '0']).transform((value) => value === 'true' || value === '1');
 const Milliseconds = z.coerce.number().int().min(50).max(60_000);
-/** One or several, separated by commas; an address alone means mail. */
+/** One or several contacts, separated by commas; a bare e-mail address becomes a mailto. */
 const Contacts = z
   .string()
   .transform((text) => text.split(',').map((each) => each.trim().replace(/^(?=[^\s:@]+@[^\s:@]+$)/, 'mailto:')))
@@ -117,7 +114,7 @@ const Environment = z.object({
 const cdnOrigin = (host: string) =>
   host === '' ? '' : new URL(host.includes('://') ? host : `https://${host}`).origin;
 
-/** Reads the environment. Throws with one line per wrong variable, so that a bad installation fails at start. */
+/** Parses the environment. Throws with one line per invalid variable, so that a wrong configuration fails at start. */
 export function readConfig(environment: NodeJS.ProcessEnv): ShellConfig {
   const result = Environment.safeParse(environment);
   if (!result.success) {

@@ -8,9 +8,9 @@ import { openBundle } from './releases/open-bundle.ts';
 import { createStoreRegistry } from './releases/store-registry.ts';
 import { warmUp } from './page/warm-up.ts';
 
-/** How long requests in flight may take after the port is closed. */
+/** Timeout of requests in flight in milliseconds after the port is closed. */
 const CLOSE_MS = 10_000;
-/** Also while nobody visits: the next visitor gets what has been released meanwhile. */
+/** Refresh without requests, too, so that the next visitor gets the newest release. */
 const REFRESH_EVERY_MS = 1000;
 
 const config = readConfig(process.env);
@@ -49,7 +49,7 @@ const app = await buildShell({
   isDraining: () => shutdown.isDraining,
 });
 
-/** Set once the first releases are loaded; a signal may come before. */
+/** Set once the first releases are loaded; a signal may arrive before. */
 const following: { timer?: NodeJS.Timeout } = {};
 const shutdown = createShutdown({
   drainMs: config.drainMs,
@@ -63,7 +63,7 @@ const shutdown = createShutdown({
 });
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, shutdown.onSignal);
 
-// Load every release before the first visitor comes; without a readable registry the server still starts and says why.
+// Load all releases before the first request; without a readable registry the server still starts and logs why.
 await registry.refresh();
 following.timer = setInterval(() => void registry.refresh(), REFRESH_EVERY_MS);
 await warmUp(app);

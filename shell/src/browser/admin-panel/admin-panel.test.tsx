@@ -49,7 +49,7 @@ describe('the admin panel', () => {
     }
   });
 
-  it('[6-30] nobody else can toggle it', () => {
+  it('[6-30] no other user can toggle it', () => {
     for (const user of [null, MEMBER]) {
       const { platform } = build(user as never);
       chord();
@@ -100,7 +100,7 @@ describe('the admin panel', () => {
     expect(isShown(platform)).toBe(false);
   });
 
-  it('[O7-04] is remembered for the employee and forgotten at logout', () => {
+  it('[O7-04] is stored for the employee and deleted at logout', () => {
     const { platform } = build(EMPLOYEE);
     chord();
     expect(isShown(build(EMPLOYEE).platform)).toBe(true);
@@ -108,7 +108,7 @@ describe('the admin panel', () => {
     expect(localStorage.getItem('adminPanel')).toBeNull();
   });
 
-  it('[O6-04] shows the figures of the product at hand', async () => {
+  it('[O6-04] shows the figures of the shown product', async () => {
     const extra = {
       hasReceivedExtraData: true,
       articleNumber: 'A-17',

@@ -13,7 +13,7 @@ type Extra = ResponseOf<typeof getExtraProductData>['data'][string];
 
 const number = new Intl.NumberFormat('sv-SE');
 
-/** Figures by product; undefined while they are asked for, null when they could not be had. */
+/** Figures of a product; undefined while loading, null after a failure. */
 function useExtra({ api }: Platform, productId: number | null): Extra | null | undefined {
   const [known, setKnown] = useState<{ id: number; extra: Extra | null }>();
   useEffect(() => {
@@ -30,7 +30,7 @@ function useExtra({ api }: Platform, productId: number | null): Extra | null | u
   return known?.id === productId ? known?.extra : undefined;
 }
 
-/** [O6-04] */
+/** The product's figures for employees [O6-04]. */
 function Figures({ productId, extra }: { readonly productId: number; readonly extra: Extra }) {
   const rows: readonly (readonly [string, string])[] = [
     ['Produkt-id', String(productId)],
@@ -74,7 +74,7 @@ function AdminPanel({ platform }: { readonly platform: Platform }) {
   );
 }
 
-/** Draws the panel over the page; loaded for employees alone. */
+/** Renders the panel over the page; loaded for employees only. */
 export function mountAdminPanel(platform: Platform): void {
   const container = document.createElement('div');
   document.body.append(container);

@@ -1,18 +1,18 @@
 import type { Platform } from '@shop/contracts/platform';
 import { atom } from 'jotai';
 
-/** [O7-04] Remembered in this browser, for employees only. */
+/** Storage key of the switch, stored in this browser for employees only [O7-04]. */
 const STORAGE_KEY = 'adminPanel';
 
-/** Whether the panel is switched on; whether it is shown also depends on who looks and on how wide the screen is. */
+/** Whether the panel is switched on; whether it is shown also depends on the user and the screen width. */
 export const isPanelOnAtom = atom(false);
 
-/** What a press that cannot be seen is answered with [6-34]. */
+/** Toast after a toggle that has no visible effect [6-34]. */
 const TOO_NARROW = 'Adminpanelen visas när fönstret är minst 992 pixlar brett.';
 
 export interface AdminPanelHost {
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
-  /** Fetches and draws the panel; called for employees only, and once [4-17], [6-29]. */
+  /** Loads and renders the panel; called for employees only [4-17], and once [6-29]. */
   load(): void;
 }
 
@@ -21,15 +21,18 @@ type WatchedPlatform = PanelPlatform & Pick<Platform, 'bus' | 'toasts'>;
 
 const isEmployee = ({ store, atoms }: PanelPlatform): boolean => store.get(atoms.user)?.isEmployee === true;
 
-/** [2.3-04], [6-34], [O2.3-01] All three: an employee, a panel that is on, a screen wider than medium. */
+/**
+ * Whether the panel is shown: for an employee [2.3-04] who has switched it on [6-34], on a screen wider than medium
+ * [O2.3-01].
+ */
 export const isPanelShown = (platform: PanelPlatform): boolean =>
   isEmployee(platform) &&
   platform.store.get(isPanelOnAtom) &&
   platform.store.get(platform.atoms.viewport).size === 'lg';
 
 /**
- * Switches the panel for an employee: by keys [6-32], by 'Visa admin' [6-33], by itself [6-31], by the setting as it is
- * changed. Nobody else has one [6-30].
+ * Toggles the panel for an employee: by keys [6-32], by 'Visa admin' [6-33], automatically at login [6-31], and when
+ * the setting changes. Other users have none [6-30].
  */
 export function watchAdminPanel(platform: WatchedPlatform, { storage, load }: AdminPanelHost): void {
   const { store, atoms, bus, toasts } = platform;
@@ -43,7 +46,7 @@ export function watchAdminPanel(platform: WatchedPlatform, { storage, load }: Ad
   const apply = () => {
     if (!isEmployee(platform)) {
       store.set(isPanelOnAtom, false);
-      // A terminal or a family computer must not tell the next who has worked here.
+      // On a shared computer the next user must not see that an employee has worked here.
       if (store.get(atoms.user) === null) storage.removeItem(STORAGE_KEY);
       wasAutomatic = null;
       return;

@@ -9,9 +9,9 @@ const build = () => {
 };
 
 describe('createConnectivity', () => {
-  it('[4-60][9-81] is looked at every 5 s', () => expect(POLL_MS).toBe(5000));
+  it('[4-60][9-81] is polled every 5 s', () => expect(POLL_MS).toBe(5000));
 
-  it('[4-61] tells a change, and nothing without a change', () => {
+  it('[4-61] reports changes only', () => {
     const { world, onChange, connectivity } = build();
     connectivity.poll();
     world.isOnline = false;
@@ -22,7 +22,7 @@ describe('createConnectivity', () => {
     expect(onChange.mock.calls).toEqual([[false], [true]]);
   });
 
-  it('[O4-25] two unanswered calls in a row count as offline, one answer as online', () => {
+  it('[O4-25] two calls in a row without a response count as offline, one response as online', () => {
     const { onChange, connectivity } = build();
     connectivity.note(false);
     expect(onChange).not.toHaveBeenCalled();
@@ -31,7 +31,7 @@ describe('createConnectivity', () => {
     expect(onChange.mock.calls).toEqual([[false], [true]]);
   });
 
-  it('[O4-25] forgets old failures', () => {
+  it('[O4-25] ignores old failures', () => {
     const { world, onChange, connectivity } = build();
     connectivity.note(false);
     connectivity.note(false);

@@ -1,25 +1,30 @@
-/** [4-60] */
+/** Milliseconds between two checks of the connection [4-60]. */
 export const POLL_MS = 5000;
-/** So many unanswered calls in a row count as offline, also when the device believes that it has a network [O4-25]. */
+/**
+ * Number of consecutive calls without a response that count as offline, even when the device reports a network [O4-25].
+ */
 const LOST_CALLS = 2;
-/** An old failure says nothing about now. */
+/** Milliseconds for which a failure counts. */
 const FAILURES_COUNT_FOR_MS = 15_000;
 
 export interface ConnectivityOptions {
   isDeviceOnline: () => boolean;
   now: () => number;
-  /** Called at a change only [4-61]. */
+  /** Called on changes only [4-61]. */
   onChange: (isConnected: boolean) => void;
 }
 
 export interface Connectivity {
-  /** Notes whether a call of the api got any answer at all. */
+  /** Records whether an api call got a response. */
   note(hasResponded: boolean): void;
-  /** Looks again; called every POLL_MS while the tab is visible, and when the device says that something changed. */
+  /** Checks again; called every `POLL_MS` while the tab is visible, and when the device reports a change. */
   poll(): void;
 }
 
-/** Whether the shop can be reached: the device's own word and the outcome of recent calls, never a ping [O4-25]. */
+/**
+ * Tracks whether the shop can be reached, from the device's status and the outcome of recent calls, without pings
+ * [O4-25].
+ */
 export function createConnectivity({ isDeviceOnline, now, onChange }: ConnectivityOptions): Connectivity {
   let isConnected = true;
   let lost = 0;

@@ -4,7 +4,7 @@ import { createConnectivity, POLL_MS, type Connectivity } from './create-connect
 
 export const isOfflineAtom = atom(false);
 
-/** Ties connectivity to this page: tells the bus, shows the lasting notice, pauses in a hidden tab. */
+/** Connects connectivity to the page: notifies the bus, shows the offline notice, pauses in a hidden tab. */
 export function watchConnectivity(bus: EventBus, store: AtomStore): Connectivity {
   const connectivity = createConnectivity({
     isDeviceOnline: () => navigator.onLine,

@@ -1,12 +1,12 @@
 import styles from './easter-egg.module.css';
 
 const WORDS = ['wow', 'mycket pixel', 'så hamn', 'väldigt spel'] as const;
-/** As long as the last word is under way. */
-const LIFE_MS = 4500;
+/** Milliseconds until the last word has disappeared. */
+const DURATION_MS = 4500;
 
 /**
- * [O1-11] A few words that rise over the page; decoration alone, so nothing of it is read aloud, and it stays away
- * where motion is unwanted.
+ * Shows a few words that rise over the page [O1-11]; decoration only, so screen readers skip it, and it is not shown
+ * with reduced motion.
  */
 export function showEffect(): void {
   const sky = document.createElement('div');
@@ -19,5 +19,5 @@ export function showEffect(): void {
     sky.append(word);
   }
   document.body.append(sky);
-  setTimeout(() => sky.remove(), LIFE_MS);
+  setTimeout(() => sky.remove(), DURATION_MS);
 }

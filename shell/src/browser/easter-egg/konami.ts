@@ -1,4 +1,4 @@
-/** [7.7-14] Values of `KeyboardEvent.key`, letters in lower case. */
+/** The key sequence [7.7-14], as values of `KeyboardEvent.key`, letters in lower case. */
 export const KONAMI_SEQUENCE: readonly string[] = [
   'ArrowUp',
   'ArrowUp',
@@ -12,7 +12,7 @@ export const KONAMI_SEQUENCE: readonly string[] = [
   'a',
 ];
 
-/** [7.7-15] Longest pause between two keys, in ms. */
+/** Maximum pause between two keys in ms [7.7-15]. */
 export const KONAMI_PAUSE_MS = 5000;
 
 /** The last keys typed without too long a pause. */
@@ -24,8 +24,8 @@ export interface KonamiState {
 export const KONAMI_START: KonamiState = { keys: [], lastAt: 0 };
 
 /**
- * [7.7-14][7.7-15] The state after a key, and whether the sequence is complete. Remembering the last keys, rather than
- * a position, also finds a sequence that starts with one ArrowUp too many.
+ * The state after a key, and whether the sequence [7.7-14] is complete without too long a pause [7.7-15]. Storing the
+ * last keys instead of a position also finds a sequence that starts with one ArrowUp too many.
  */
 export function konamiStep(state: KonamiState, key: string, at: number): { state: KonamiState; fired: boolean } {
   const name = key.length === 1 ? key.toLowerCase() : key;

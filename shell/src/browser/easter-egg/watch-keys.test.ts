@@ -33,7 +33,7 @@ it('[7.7-15] a pause of more than 5 s breaks it', () => {
   expect(showEffect).not.toHaveBeenCalled();
 });
 
-it('[O6-12] a visitor sees the effect and nothing is asked; one who has it already hears nothing', async () => {
+it('[O6-12] a visitor sees the effect without a request; a member who has it already gets no message', async () => {
   const visitor = build({});
   const again = build({
     page: MEMBER,

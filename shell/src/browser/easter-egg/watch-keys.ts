@@ -3,7 +3,8 @@ import type { Platform } from '@shop/contracts/platform';
 import { KONAMI_START, konamiStep } from './konami.ts';
 
 /**
- * [1-88], [7.7-12..15] The hidden key sequence: an effect for everyone, and for members the achievement, once [O6-12].
+ * Watches for the hidden key sequence [7.7-12..15]: an effect for all, and for members the achievement [1-88], once
+ * [O6-12].
  */
 export function watchKeys(
   { api, store, atoms, toasts }: Pick<Platform, 'api' | 'store' | 'atoms' | 'toasts'>,
@@ -19,7 +20,7 @@ export function watchKeys(
     if (!store.get(atoms.user)) return;
     api.call(postDoge, {}).then(
       () => toasts.show('Du har låst upp prestationen Doge!'),
-      // [O6-12] Already earned, or no answer: a joke does not complain.
+      // Already earned [O6-12], or a failure: not worth a message.
       () => undefined,
     );
   });

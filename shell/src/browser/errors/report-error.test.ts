@@ -9,11 +9,11 @@ const build = () => {
 };
 
 describe('createErrorReporter', () => {
-  it('[O7-44] strips queries and hashes from addresses', () => {
+  it('[O7-44] strips queries and hashes from URLs', () => {
     expect(stripUrls('at f (https://shop.test/a.js?x=hemlig#y:1:2)')).toBe('at f (https://shop.test/a.js)');
   });
 
-  it('tells each error once, with its source', () => {
+  it('reports each error once, with its source', () => {
     const { call, report } = build();
     const error = new Error('trasig');
     report(error, 'mf-header@1');
@@ -26,20 +26,20 @@ describe('createErrorReporter', () => {
     ]);
   });
 
-  it('[F2] sends the token of its page along, so that the shell knows that there was one', () => {
+  it('[F2] sends the token of its page along, so that the shell can verify it', () => {
     const call = jest.fn(() => Promise.resolve());
     createErrorReporter({ call } as unknown as ApiClient, 'Firefox', 'sidans-token')(new Error('trasig'));
     expect(call.mock.calls).toMatchObject([[{}, { body: { message: 'trasig', token: 'sidans-token' } }, {}]]);
   });
 
-  it('stops at ten and never tells about what was aborted', () => {
+  it('reports at most ten errors and no aborts', () => {
     const { call, report } = build();
     report(new DOMException('x', 'AbortError'));
     for (let index = 0; index < 30; index += 1) report(new Error(`fel ${index}`));
     expect(call).toHaveBeenCalledTimes(10);
   });
 
-  it('[7.7-17] says nothing of the security error that a social widget causes', () => {
+  it('[7.7-17] ignores the security error that a social widget causes', () => {
     const { call, report } = build();
     const noise = 'Blocked a frame with origin "https://widget.test" from accessing a cross-origin frame.';
     report(new DOMException(noise, 'SecurityError'));
@@ -50,7 +50,7 @@ describe('createErrorReporter', () => {
 });
 
 describe('watchErrors', () => {
-  it('[7.7-13][7.7-16] sends what nobody caught: errors and rejections', () => {
+  it('[7.7-13][7.7-16] reports uncaught errors and rejections', () => {
     const { call, report } = build();
     watchErrors(report);
     window.dispatchEvent(new ErrorEvent('error', { error: new Error('trasig'), message: 'trasig' }));

@@ -2,17 +2,17 @@ import { postClientError } from '@shop/contracts';
 import type { ApiClient } from '@shop/contracts/platform';
 import { isAborted } from '@shop/platform';
 
-/** More would tell nothing new and load the api when everybody has the same trouble. */
+/** Maximum number of reports per page: more would add nothing, and load the api in an outage. */
 const MAX_REPORTS = 10;
 
 const QUERY = /(https?:\/\/[^\s?#)]+)[?#][^\s)]*/g;
 
-/** [O7-44] Addresses keep their path only: queries may carry what a shopper typed. */
+/** Strips URLs to their path [O7-44]: queries may contain user input. */
 export const stripUrls = (text: string): string => text.replace(QUERY, '$1');
 
 /**
- * [7.7-17] A share button's frame that is refused a look at the page: its browser's own protection at work, no fault of
- * ours.
+ * Whether an error comes from a share widget's frame that may not access the page [7.7-17]: the browser's protection,
+ * not a fault of the shop.
  */
 const isWidgetNoise = (error: Error): boolean =>
   error.name === 'SecurityError' && /cross-origin frame/i.test(error.message);
@@ -20,7 +20,8 @@ const isWidgetNoise = (error: Error): boolean =>
 export type ReportError = (error: unknown, source?: string) => void;
 
 /**
- * Reports errors nobody caught to the api [7.7-13]: each once, at most ten of a page, never its own failures.
+ * Creates the reporter of uncaught errors to the api [7.7-13]: each once, at most `MAX_REPORTS` per page, never its own
+ * failures.
  *
  * @param token of the page, see `DocumentState`
  */
@@ -42,12 +43,12 @@ export function createErrorReporter(api: ApiClient, browser: string, token?: str
       ...(source !== undefined && { source }),
       ...(token !== undefined && { token }),
     };
-    // The page may be left at once for what has been lost.
+    // `keepalive`, since an error may be followed by a full page load.
     api.call(postClientError, { body }, { keepalive: true }).catch(() => undefined);
   };
 }
 
-/** Listens for what no slot's boundary has caught. */
+/** Reports errors that no slot's boundary has caught. */
 export function watchErrors(report: ReportError): void {
   window.addEventListener('error', ({ error, message }) => report(error ?? message));
   window.addEventListener('unhandledrejection', ({ reason }) => report(reason));

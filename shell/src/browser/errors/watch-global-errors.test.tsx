@@ -33,7 +33,7 @@ describe('a global error', () => {
     expect(page()?.hidden).toBe(true);
   });
 
-  it('[8-43][O8-11] a code that no page knows is shown as 500, with the ways on', () => {
+  it('[8-43][O8-11] an unknown code is shown as 500, with links onward', () => {
     const { bus } = build();
     act(() => bus.emit('error.global', { code: -1, message: 'x' }));
     expect(screen.getByRole('heading', { level: 1, name: 'Något gick fel' })).toBeDefined();

@@ -2,7 +2,7 @@ import type { AtomStore, EventBus } from '@shop/contracts/platform';
 import { isErrorStatus } from '../../layout/layout.tsx';
 import { viewAtom } from '../page-view.ts';
 
-/** [8-34] A global error replaces the page's content with the error page, until the shopper goes on to another page. */
+/** A global error replaces the page's content with the error view [8-34], until the next navigation. */
 export function watchGlobalErrors(bus: EventBus, store: AtomStore): void {
   bus.on('error.global', ({ code }) => {
     const current = store.get(viewAtom);

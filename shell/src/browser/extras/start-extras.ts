@@ -10,7 +10,7 @@ export interface ExtrasHost {
   onError(error: unknown): void;
 }
 
-/** What a page can do without until everything else has come to life. */
+/** Starts features that a page does not need until everything else has hydrated. */
 export function startExtras(platform: Platform, { leave, onError }: ExtrasHost): void {
   watchKiosk(platform, leave);
   watchTheme(platform, document);

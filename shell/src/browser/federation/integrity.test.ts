@@ -12,13 +12,13 @@ const RELEASE = {
     integrity: { 'entry.js': 'sha384-e', 'a.js': 'sha384-a', 'a.css': 'sha384-c' },
   },
 };
-// The others are not released here, which must not matter.
+// The other remotes have no release here, which must not matter.
 const remotes = { 'mf-header': RELEASE } satisfies DocumentState['remotes'];
 
 describe('createIntegrityLookup', () => {
   const lookup = createIntegrityLookup(remotes);
 
-  it('knows a file by its path and by its whole address', () => {
+  it('finds a file by its path and by its absolute URL', () => {
     expect(lookup('/remotes/mf-header/1/a.js')).toBe('sha384-a');
     expect(lookup(new URL('/remotes/mf-header/1/a.css', document.baseURI).href)).toBe('sha384-c');
   });

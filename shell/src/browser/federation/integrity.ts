@@ -1,7 +1,7 @@
 import type { DocumentState, Integrity } from '@shop/contracts/rendering';
 
 declare global {
-  /** Asked by every remote's own loader of late chunks and styles (see the build's AsyncFilesPlugin). */
+  /** Called by every remote's own loader of async chunks and styles (see the build's AsyncFilesPlugin). */
   var __SHOP_INTEGRITY__: ((url: string) => Integrity) | undefined;
 }
 
@@ -9,7 +9,7 @@ type Releases = DocumentState['remotes'];
 
 const pathOf = (url: string): string => new URL(url, document.baseURI).href;
 
-/** Hash of a remote's file by its address. Throws for a file that no release lists: it must not run. */
+/** Looks up the hash of a remote's file by its URL. Throws for a file that no release lists: it must not run. */
 export const createIntegrityLookup = (releases: Releases): ((url: string) => Integrity) => {
   const hashes = new Map(
     Object.values(releases).flatMap(({ base, manifest }) =>

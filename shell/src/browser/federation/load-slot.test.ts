@@ -48,7 +48,7 @@ describe('createSlotLoader', () => {
     expect(() => hook?.({ url: '/remotes/mf-header/1/other.js' } as never)).toThrow('Refused');
   });
 
-  it('has put there what entries leave out of their files before any of them is loaded', () => {
+  it('provides the shell’s parts before any entry is loaded', () => {
     createSlotLoader(remotes);
     expect(globalThis.__SHOP_PARTS__?.href('checkout')).toBe('/se/checkout');
     expect(globalThis.__SHOP_PARTS__?.federation.bundlerRuntime).toMatchObject({
@@ -57,7 +57,7 @@ describe('createSlotLoader', () => {
     });
   });
 
-  it('loads a slot once, however often it is asked for', async () => {
+  it('loads a slot once, for any number of calls', async () => {
     loadRemote.mockResolvedValue({ default: MODULE });
     const load = createSlotLoader(remotes);
     expect(await Promise.all([load('header'), load('header')])).toEqual([MODULE, MODULE]);
@@ -71,7 +71,7 @@ describe('createSlotLoader', () => {
     expect(await loaded).toBe(MODULE);
   });
 
-  it('rejects after the second failure, and loads again when asked later', async () => {
+  it('rejects after the second failure, and loads again on a later call', async () => {
     loadRemote.mockRejectedValue(new Error('network'));
     const load = createSlotLoader(remotes);
     const failed = expect(load('header')).rejects.toThrow('network');

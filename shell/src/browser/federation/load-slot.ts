@@ -10,12 +10,12 @@ import { createScriptElement } from './script-element.ts';
 type Remotes = DocumentState['remotes'];
 export type LoadSlot = (slot: SlotName) => Promise<AnySlotModule>;
 
-/** [8-38] Milliseconds until an entry counts as failed; chunks carry the same limit from the build. */
+/** Timeout of an entry in milliseconds [8-38]; the build sets the same for chunks. */
 const ENTRY_TIMEOUT_MS = 120_000;
 
 /**
- * Long enough for the other files of a failed attempt to fail as well; the next attempt would else inherit their
- * failures.
+ * Milliseconds before the retry: long enough for the other files of the failed attempt to fail, too; the retry would
+ * otherwise share their failures.
  */
 const RETRY_AFTER_MS = 400;
 
@@ -33,7 +33,7 @@ const register = (remotes: Remotes): void => {
       createScript: ({ url }) => ({ script: createScriptElement(url, integrityOf(url)), timeout: ENTRY_TIMEOUT_MS }),
     },
   ]);
-  // A remote without a release is left out: its slots fail alone.
+  // A remote without a release is left out: only its own slots fail.
   registerRemotes(
     releasesOf(remotes).map(([name, release]) => {
       return {
@@ -53,9 +53,8 @@ const load = async (owner: RemoteName | null, slot: SlotName): Promise<AnySlotMo
 };
 
 /**
- * How the page gets at the slots of its releases. The files' names come with the document, so nothing is asked before
- * the entry itself. A failed load is tried once more after a moment, then rejects and leaves the way open for a later
- * try.
+ * Creates the loader of slots from the document's releases. File names come with the document, so the entry is the
+ * first request. A failed load is retried once, then rejects; a later call tries again.
  */
 export const createSlotLoader = (remotes: Remotes): LoadSlot => {
   if (!getInstance()) throw new Error('Module Federation has not started');

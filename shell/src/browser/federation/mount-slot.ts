@@ -4,17 +4,17 @@ import { mountRootParcel, type ParcelConfig } from 'single-spa';
 export type SlotInput = Omit<MountProps, 'domElement'>;
 
 export interface MountedSlot {
-  /** Resolves when the slot is drawn or hydrated; rejects when it cannot be. */
+  /** Resolves when the slot is rendered or hydrated; rejects when it fails. */
   mounted: Promise<void>;
   update(change: Partial<Pick<SlotInput, 'route' | 'data' | 'renderedAt' | 'isPrerender'>>): Promise<void>;
   unmount(): Promise<void>;
 }
 
-// single-spa warns in the console after a second, which a slow phone needs without anything being wrong.
-const PATIENT = { millis: 60_000, dieOnTimeout: false, warningMillis: 60_000 };
-const TIMEOUTS = { bootstrap: PATIENT, mount: PATIENT, update: PATIENT, unmount: PATIENT };
+// single-spa logs a warning after a second by default, which a slow phone exceeds without an error.
+const TIMEOUT = { millis: 60_000, dieOnTimeout: false, warningMillis: 60_000 };
+const TIMEOUTS = { bootstrap: TIMEOUT, mount: TIMEOUT, update: TIMEOUT, unmount: TIMEOUT };
 
-/** Brings a slot to life in an element: hydrates the server's HTML when there is some, else draws it anew. */
+/** Mounts a slot in an element: hydrates the server's HTML if there is some, else renders. */
 export const mountSlot = (element: HTMLElement, module: AnySlotModule, input: SlotInput): MountedSlot => {
   const { lifecycles } = module;
   if (!lifecycles) throw new Error(`The slot ${input.slot} was not built for browsers`);

@@ -3,11 +3,11 @@ import { knownOwnerOf, type RemoteName, type SlotName } from '@shop/contracts/sl
 
 type Remotes = DocumentState['remotes'];
 
-/** The releases of a document with the names of their remotes. */
+/** Releases of a document with the names of their remotes. */
 export const releasesOf = (remotes: Remotes): [RemoteName, DocumentRelease][] =>
   Object.entries(remotes) as [RemoteName, DocumentRelease][];
 
-/** Which remote a slot belongs to: the one that offers it; null where that is away and not one of the shop's own. */
+/** The remote that offers a slot; for a missing remote, the one that owns the slot by default; else null. */
 export const ownerIn = (remotes: Remotes, slot: SlotName): RemoteName | null => {
   const offering = releasesOf(remotes).find(([, { manifest }]) => manifest.slots[slot] !== undefined);
   return offering?.[0] ?? knownOwnerOf(slot);

@@ -5,13 +5,13 @@ import { mountTree } from '@shop/platform/mount-tree';
 import type { FederationParts } from '@shop/platform/shell-parts';
 import { href } from '@shop/contracts/routing';
 
-/** Puts there what remotes leave out of their bundles. Before any entry runs. */
+/** Publishes the code that remotes use from the shell instead of bundling it. Must run before any entry. */
 export const provideParts = (): void => {
   globalThis.__SHOP_PARTS__ = {
     href,
     mountTree,
     federation: {
-      // A host that exposes nothing has no use for the last one itself.
+      // The runtime leaves the last one out for a host that exposes nothing.
       bundlerRuntime: { ...bundlerRuntime, initContainerEntry },
       attachShareScopeMap,
       createInstance: createInstance as FederationParts['createInstance'],

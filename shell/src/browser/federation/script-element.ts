@@ -2,7 +2,7 @@ import type { Integrity } from '@shop/contracts/rendering';
 import { trustedScriptUrl } from '../trusted.ts';
 
 /**
- * A script that runs only if it is what the release promised. No `crossorigin`: it would be loaded a second time after
+ * Script element with the integrity hash of the release. No `crossorigin`, since that would load the file again after
  * its preload.
  */
 export const createScriptElement = (url: string, integrity: Integrity): HTMLScriptElement => {

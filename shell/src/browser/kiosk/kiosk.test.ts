@@ -1,7 +1,7 @@
 /** @jest-environment ./scripts/testing/happy-dom-environment.ts */
 import { createTestPlatform } from '@shop/testing';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { startOver } from './start-over.ts';
+import { startOver } from './reset-kiosk.ts';
 import { IDLE_MS, WARNING_MS, watchIdle } from './watch-idle.ts';
 import { watchKiosk } from './watch-kiosk.ts';
 
@@ -12,7 +12,7 @@ const idle = () => {
   const target = new EventTarget();
   let answer: (isThere: boolean) => void = () => undefined;
   const host = {
-    ask: jest.fn(
+    confirmPresence: jest.fn(
       () =>
         new Promise<boolean>((resolve) => {
           answer = resolve;
@@ -25,15 +25,15 @@ const idle = () => {
   return { ...host, sign: () => target.dispatchEvent(new Event('pointerdown')), say: (is: boolean) => answer(is) };
 };
 
-describe('a customer terminal that is left alone', () => {
-  it('[O1-08][O4-09] asks after 120 s and starts over 15 s later', async () => {
-    const { ask, startOver: over, sign, closeQuestion } = idle();
+describe('an idle customer terminal', () => {
+  it('[O1-08][O4-09] shows a question after 120 s and resets 15 s later', async () => {
+    const { confirmPresence, startOver: over, sign, closeQuestion } = idle();
     expect([IDLE_MS, WARNING_MS]).toEqual([120_000, 15_000]);
     sign();
     await jest.advanceTimersByTimeAsync(119_999);
-    expect(ask).not.toHaveBeenCalled();
+    expect(confirmPresence).not.toHaveBeenCalled();
     await jest.advanceTimersByTimeAsync(1);
-    expect(ask).toHaveBeenCalledTimes(1);
+    expect(confirmPresence).toHaveBeenCalledTimes(1);
     await jest.advanceTimersByTimeAsync(14_999);
     expect(over).not.toHaveBeenCalled();
     await jest.advanceTimersByTimeAsync(1);
@@ -41,21 +41,21 @@ describe('a customer terminal that is left alone', () => {
     expect(closeQuestion).toHaveBeenCalled();
   });
 
-  it('goes on for whoever answers, and for whoever touches it in time', async () => {
-    const { ask, startOver: over, sign, say } = idle();
+  it('continues after a reply or an input in time', async () => {
+    const { confirmPresence, startOver: over, sign, say } = idle();
     sign();
     await jest.advanceTimersByTimeAsync(100_000);
     sign();
     await jest.advanceTimersByTimeAsync(100_000);
-    expect(ask).not.toHaveBeenCalled();
+    expect(confirmPresence).not.toHaveBeenCalled();
     await jest.advanceTimersByTimeAsync(20_000);
     say(true);
     await jest.advanceTimersByTimeAsync(119_999);
     expect(over).not.toHaveBeenCalled();
-    expect(ask).toHaveBeenCalledTimes(1);
+    expect(confirmPresence).toHaveBeenCalledTimes(1);
   });
 
-  it('starts over at once for whoever wants to leave, and never before anybody has come', async () => {
+  it('resets at once when the shopper leaves, and never before the first input', async () => {
     const { startOver: over, sign, say } = idle();
     await jest.advanceTimersByTimeAsync(1_000_000);
     expect(over).not.toHaveBeenCalled();
@@ -68,7 +68,7 @@ describe('a customer terminal that is left alone', () => {
 });
 
 describe('startOver', () => {
-  it('[O4-09] leaves nothing of the shopper: cart, login, storage and cookies; the terminal stays one', async () => {
+  it('[O4-09] deletes cart, login, storage and cookies; kiosk mode stays on', async () => {
     const platform = createTestPlatform({
       page: { user: { id: 7, isEmployee: false } as never },
       api: { 'POST cart': () => ({}) as never, 'DELETE login': () => undefined as never },
@@ -86,7 +86,7 @@ describe('startOver', () => {
 });
 
 describe('watchKiosk', () => {
-  it('[O1-08] keeps the shopper within the shop, and lets go when the mode ends', () => {
+  it('[O1-08] blocks links to other sites until the mode ends', () => {
     const platform = createTestPlatform({ page: { kiosk: true } });
     watchKiosk(platform, () => undefined);
     document.body.innerHTML = '<a id="out" href="https://other.test/">ut</a><a id="in" href="/se">in</a>';

@@ -1,54 +1,51 @@
-/** [O1-08], [O4-09] Without a sign of anybody for so long, the terminal asks whether somebody is there. */
+/** Milliseconds without input after which the terminal [O1-08] asks whether the shopper is still there [O4-09]. */
 export const IDLE_MS = 120_000;
-/** And for so long after that it waits for an answer. */
+/** Milliseconds that the question waits for a reply. */
 export const WARNING_MS = 15_000;
 
-const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'touchstart', 'wheel'] as const;
+const INPUT_EVENTS = ['pointerdown', 'pointermove', 'keydown', 'touchstart', 'wheel'] as const;
 
 export interface IdleHost {
-  /** Resolves with true when somebody says that they are still there; with false when they want to leave. */
-  ask(): Promise<boolean>;
+  /** Shows the question; resolves with true when the shopper stays, with false when they leave. */
+  confirmPresence(): Promise<boolean>;
   closeQuestion(): void;
-  /** Takes away everything that belongs to the shopper who has left. */
+  /** Resets the terminal for the next shopper. */
   startOver(): void;
 }
 
-/**
- * Watches for the terminal being left alone. It begins with the first sign of somebody: an untouched page has nothing
- * to hide.
- */
-export function watchIdle(target: EventTarget, { ask, closeQuestion, startOver }: IdleHost): () => void {
+/** Detects an idle terminal. Starts with the first input: an untouched page has nothing to reset. */
+export function watchIdle(target: EventTarget, { confirmPresence, closeQuestion, startOver }: IdleHost): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let isAsking = false;
+  let isWarning = false;
 
   const wait = (milliseconds: number, act: () => void) => {
     clearTimeout(timer);
     timer = setTimeout(act, milliseconds);
   };
   const end = () => {
-    isAsking = false;
+    isWarning = false;
     clearTimeout(timer);
     closeQuestion();
     startOver();
   };
   const warn = () => {
-    isAsking = true;
+    isWarning = true;
     wait(WARNING_MS, end);
-    void ask().then((isThere) => {
-      // The time may have run out meanwhile.
-      if (!isAsking) return;
-      isAsking = false;
+    void confirmPresence().then((isThere) => {
+      // The question may have timed out meanwhile.
+      if (!isWarning) return;
+      isWarning = false;
       if (isThere) wait(IDLE_MS, warn);
       else end();
     });
   };
-  const sign = () => {
-    if (!isAsking) wait(IDLE_MS, warn);
+  const onInput = () => {
+    if (!isWarning) wait(IDLE_MS, warn);
   };
 
-  for (const name of SIGNS) target.addEventListener(name, sign, { passive: true, capture: true });
+  for (const name of INPUT_EVENTS) target.addEventListener(name, onInput, { passive: true, capture: true });
   return () => {
     clearTimeout(timer);
-    for (const name of SIGNS) target.removeEventListener(name, sign, { capture: true });
+    for (const name of INPUT_EVENTS) target.removeEventListener(name, onInput, { capture: true });
   };
 }

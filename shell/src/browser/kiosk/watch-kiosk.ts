@@ -1,10 +1,10 @@
 import type { Platform } from '@shop/contracts/platform';
-import { startOver } from './start-over.ts';
+import { startOver } from './reset-kiosk.ts';
 import { watchIdle } from './watch-idle.ts';
 
 const QUESTION = 'kiosk-idle';
 
-/** [O1-08] A terminal shows the shop and nothing else. */
+/** Blocks links to other sites: a terminal shows only the shop [O1-08]. */
 function keepWithinShop(platform: Platform): () => void {
   const stop = (event: Event) => {
     const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
@@ -17,9 +17,7 @@ function keepWithinShop(platform: Platform): () => void {
   return () => document.removeEventListener('click', stop, true);
 }
 
-/**
- * Runs while customer-terminal mode is on. `leave` loads a whole new document, which also clears forms and kept pages.
- */
+/** Runs kiosk mode while it is on. `leave` makes a full page load, which also clears forms and cached pages. */
 export function watchKiosk(platform: Platform, leave: (url: string) => void): void {
   const { store, atoms, modals, href } = platform;
   let stops: (() => void)[] = [];
@@ -27,7 +25,7 @@ export function watchKiosk(platform: Platform, leave: (url: string) => void): vo
   const start = () => [
     keepWithinShop(platform),
     watchIdle(document, {
-      ask: () =>
+      confirmPresence: () =>
         modals.confirm({
           name: QUESTION,
           title: 'Är du kvar?',

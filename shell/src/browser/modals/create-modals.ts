@@ -5,18 +5,18 @@ import { NO_MODALS, reduceModals, type ModalAction, type ModalContent } from './
 export const modalsAtom = atom(NO_MODALS);
 
 export interface ModalControl extends Modals {
-  /** Closes one modal; a confirm is answered. */
-  settle(id: number, answer: boolean): void;
+  /** Closes one modal; a confirm resolves with `isConfirmed`. */
+  settle(id: number, isConfirmed: boolean): void;
   routeNameChanged(): void;
 }
 
-/** Page scrolling stops with the first modal and comes back after the last [2.16-23], [4-118], [4-119]. */
+/** Locks page scrolling from the first modal [2.16-23] to the last [4-118], [4-119]. */
 function lockScroll(isLocked: boolean): void {
   document.documentElement.style.overflow = isLocked ? 'hidden' : '';
 }
 
 export function createModals(store: AtomStore, bus: EventBus): ModalControl {
-  const answers = new Map<number, (answer: boolean) => void>();
+  const pending = new Map<number, (isConfirmed: boolean) => void>();
   let nextId = 1;
 
   const dispatch = (action: ModalAction) => {
@@ -24,20 +24,20 @@ export function createModals(store: AtomStore, bus: EventBus): ModalControl {
     store.set(modalsAtom, (state) => reduceModals(state, action));
     const { open } = store.get(modalsAtom);
     if (before.length > 0 !== open.length > 0) lockScroll(open.length > 0);
-    // Whatever closes a modal, whoever waits for it goes on; an unanswered confirm is a no [2.16-14].
-    for (const { id } of before) if (!open.some((modal) => modal.id === id)) answerWith(id, false);
+    // Every closed modal settles its promise; a confirm without a reply is a no [2.16-14].
+    for (const { id } of before) if (!open.some((modal) => modal.id === id)) resolveModal(id, false);
   };
 
-  const answerWith = (id: number, answer: boolean) => {
-    answers.get(id)?.(answer);
-    answers.delete(id);
+  const resolveModal = (id: number, isConfirmed: boolean) => {
+    pending.get(id)?.(isConfirmed);
+    pending.delete(id);
   };
 
   const show = (options: ModalOptions, content: ModalContent): Promise<boolean> =>
     new Promise((resolve) => {
       const id = nextId;
       nextId += 1;
-      answers.set(id, resolve);
+      pending.set(id, resolve);
       dispatch({ type: 'open', modal: { id, options, content, isKept: false } });
     });
   const showAndForget = async (options: ModalOptions, content: ModalContent) => void (await show(options, content));
@@ -52,8 +52,8 @@ export function createModals(store: AtomStore, bus: EventBus): ModalControl {
     iframe: ({ src, ...options }) => showAndForget(options, { kind: 'iframe', src }),
     content: ({ mount, ...options }) => showAndForget(options, { kind: 'content', mount }),
     close: (name) => dispatch({ type: 'closeNamed', name }),
-    settle(id, answer) {
-      answerWith(id, answer);
+    settle(id, isConfirmed) {
+      resolveModal(id, isConfirmed);
       dispatch({ type: 'close', id });
     },
     routeNameChanged: () => dispatch({ type: 'routeNameChanged' }),

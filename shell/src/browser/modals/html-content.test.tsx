@@ -5,12 +5,12 @@ import HtmlContent from './html-content.tsx';
 
 afterEach(cleanup);
 
-it('[2.16-16] holds HTML', () => {
+it('[2.16-16] contains HTML', () => {
   render(<HtmlContent html="En <b>fet</b> text" />);
   expect(screen.getByText('fet').tagName).toBe('B');
 });
 
-it('[F17][O2.16-10] sanitises HTML, whoever sends it', () => {
+it('[F17][O2.16-10] sanitises HTML, from any sender', () => {
   const { container } = render(
     <HtmlContent
       html={

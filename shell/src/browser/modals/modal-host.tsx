@@ -72,7 +72,7 @@ function actionsOf({ modal, onSettle }: ModalProps) {
 
 function OneModal({ modal, onSettle }: ModalProps) {
   const { title, hideCloseButton = false, dismissable } = modal.options;
-  // [O2.16-09] A question waits for an answer; everything else also closes by its backdrop.
+  // A confirm needs a reply; all others also close by a click on the backdrop [O2.16-09].
   const isDismissable = dismissable ?? modal.content.kind !== 'confirm';
   return (
     <Dialog
@@ -89,7 +89,7 @@ function OneModal({ modal, onSettle }: ModalProps) {
   );
 }
 
-/** Draws the open modals. Loaded when the first one opens. */
+/** Renders the open modals. Loaded when the first one opens. */
 export default function ModalHost({ modals }: { readonly modals: Pick<ModalControl, 'settle'> }) {
   const { open } = useAtomValue(modalsAtom);
   return open.map((modal) => (

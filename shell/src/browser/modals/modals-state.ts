@@ -11,21 +11,21 @@ export interface Modal {
   id: number;
   options: ModalOptions;
   content: ModalContent;
-  /** Survives the next change of route name [4-122]. */
+  /** Stays open at the next change of route name [4-122]. */
   isKept: boolean;
 }
 
 export interface ModalsState {
-  /** Lowest first; the last one has the focus. */
+  /** Bottom to top; the last one has focus. */
   open: readonly Modal[];
-  /** Named modals that have been closed, so that they can be opened again [4-122]. */
+  /** Named modals that have been closed and can be reopened [4-122]. */
   closed: readonly Modal[];
 }
 
 export type ModalAction =
   | { type: 'open'; modal: Modal }
   | { type: 'close'; id: number }
-  /** Without a name: all of them [4-120], [4-121]. */
+  /** Closes the modals of a name [4-121]; all of them without one [4-120]. */
   | { type: 'closeNamed'; name?: string | undefined }
   | { type: 'keep'; name: string }
   | { type: 'routeNameChanged' };
@@ -57,7 +57,7 @@ function keep(state: ModalsState, name: string): ModalsState {
   };
 }
 
-/** Every change of the open modals; pure, so that the count [4-117] is simply the length of `open`. */
+/** Reducer of the open modals. The count [4-117] is the length of `open`. */
 export function reduceModals(state: ModalsState, action: ModalAction): ModalsState {
   switch (action.type) {
     case 'open':

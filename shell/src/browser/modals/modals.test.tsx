@@ -27,7 +27,7 @@ afterEach(() => modals.close());
 const open = (name: string) => void modals.alert({ name, title: name, text: '' });
 
 describe('createModals', () => {
-  it('[4-116][4-117][4-118][4-119][2.16-23] counts what is open and locks scrolling from the first to the last', () => {
+  it('[4-116][4-117][4-118][4-119][2.16-23] counts open modals and locks scrolling from the first to the last', () => {
     expect(isLocked()).toBe(false);
     open('a');
     open('b');
@@ -78,7 +78,7 @@ describe('createModals', () => {
     expect(names()).toEqual(['a']);
   });
 
-  it('a question that is closed without an answer is a no', async () => {
+  it('a confirm that is closed without a reply is a no', async () => {
     const answer = modals.confirm({ title: 'Töm?', text: '' });
     modals.close();
     await expect(answer).resolves.toBe(false);
@@ -113,7 +113,7 @@ describe('ModalHost', () => {
   it.each([
     ['Ja', true],
     ['Nej', false],
-  ])('[2.16-14] a confirm answers %s', async (label, expected) => {
+  ])('[2.16-14] a confirm resolves with %s', async (label, expected) => {
     let answer: Promise<boolean> | undefined;
     show(() => {
       answer = modals.confirm({ title: 'Töm varukorgen?', text: '' });
@@ -128,12 +128,12 @@ describe('ModalHost', () => {
     expect(screen.getByRole('button', { name: 'Nej' }).className).toContain('destructive');
   });
 
-  it('[2.16-17] holds an iframe with a title', () => {
+  it('[2.16-17] contains an iframe with a title', () => {
     show(() => void modals.iframe({ title: 'Ram', src: 'about:blank' }));
     expect(screen.getByTitle('Ram').tagName).toBe('IFRAME');
   });
 
-  it('[2.16-18] holds content that somebody else draws, and cleans up after it', () => {
+  it('[2.16-18] contains content that a slot renders, and unmounts it', () => {
     const cleanUp = jest.fn();
     show(
       () =>
@@ -163,7 +163,7 @@ describe('ModalHost', () => {
     });
   };
 
-  it('[2.16-21][O2.16-09] a backdrop press closes an alert but not a question, nor what forbids it', () => {
+  it('[2.16-21][O2.16-09] a backdrop click closes an alert, but neither a confirm nor a modal that forbids it', () => {
     show(() => void modals.alert({ title: 'a', text: '' }));
     pressBackdrop();
     expect(screen.queryByRole('dialog')).toBeNull();

@@ -29,7 +29,9 @@ function Toasts({ toasts }: { readonly toasts: ToastControl }) {
   return <ToastList toasts={shown.map(dataOf)} onDismiss={dismiss} onPause={pause} onResume={resume} />;
 }
 
-/** What lies over the page: progress, the offline notice, messages and dialogs, and the voice of the navigation. */
+/**
+ * Layers over the page: progress, offline notice, toasts and modals, and the live region that announces navigations.
+ */
 export function Overlays({ modals, toasts }: { readonly modals: ModalControl; readonly toasts: ToastControl }) {
   const isSlow = useAtomValue(isSlowAtom);
   const isOffline = useAtomValue(isOfflineAtom);

@@ -20,21 +20,24 @@ const failing = (status: number): FakeApi => ({
 });
 
 describe('a call that a release describes', () => {
-  it('[7.3-15][7.3-16] says that it is saved, and asks for the user anew', async () => {
+  it('[7.3-15][7.3-16] shows that it is saved, and reloads the user', async () => {
     const { api, platform, asksWhoIsHere } = build({ 'POST profile-settings': () => undefined });
     await api.call(postProfileSettings, { body: { city: 'Lund' } });
     expect(platform.toasted).toEqual([{ message: 'Ändringarna har sparats!', kind: 'ok' }]);
     expect(asksWhoIsHere()).toBe(true);
   });
 
-  it.each([422, 500, 0, 401])('[7.3-17][8-17] says that it failed by %i, and tells the caller', async (status) => {
-    const { api, platform, asksWhoIsHere } = build(failing(status));
-    await expect(api.call(postProfileSettings, { body: { city: 'Lund' } })).rejects.toMatchObject({ status });
-    expect(platform.toasted).toEqual([{ message: 'Misslyckades med sparning!', kind: 'error' }]);
-    expect(asksWhoIsHere()).toBe(false);
-  });
+  it.each([422, 500, 0, 401])(
+    '[7.3-17][8-17] shows that it failed by %i, and rejects for the caller',
+    async (status) => {
+      const { api, platform, asksWhoIsHere } = build(failing(status));
+      await expect(api.call(postProfileSettings, { body: { city: 'Lund' } })).rejects.toMatchObject({ status });
+      expect(platform.toasted).toEqual([{ message: 'Misslyckades med sparning!', kind: 'error' }]);
+      expect(asksWhoIsHere()).toBe(false);
+    },
+  );
 
-  it('[8-18] says nothing when a visitor subscribes to the newsletter', async () => {
+  it('[8-18] shows nothing when a visitor subscribes to the newsletter', async () => {
     const { api, platform } = build(failing(401));
     await expect(api.call(postProfileSettings, { body: { shouldReceiveNewsletters: true } })).rejects.toThrow();
     expect(platform.toasted).toEqual([]);
@@ -42,7 +45,7 @@ describe('a call that a release describes', () => {
 });
 
 describe('POST localization/pack', () => {
-  it('[7.7-06][7.7-08][7.7-09][O7-27] sends region and language, and loads the pack again, past the caches', async () => {
+  it('[7.7-06][7.7-08][7.7-09][O7-27] sends region and language, and reloads the pack, bypassing caches', async () => {
     const languagePack = { HEJ: 'Hej' };
     const { api, packs, platform } = build({
       'POST localization/pack': () => undefined,
@@ -55,7 +58,7 @@ describe('POST localization/pack', () => {
   });
 });
 
-it('leaves every other call alone', async () => {
+it('does nothing after other calls', async () => {
   const response = { data: { user: null, starredStores: [] } };
   const { api, platform } = build({ 'GET me': () => response });
   expect(await api.call(getMe, {})).toEqual(response);

@@ -6,7 +6,7 @@ import { isAborted, isApiError } from '@shop/platform';
 export interface AfterCallsOptions {
   toasts: Toasts;
   bus: EventBus;
-  /** What releases say that the shop does after a call. */
+  /** Actions after a call, from the releases. */
   afterCalls: readonly AfterCall[];
   takePack(languagePack: Record<string, string>): void;
 }
@@ -14,16 +14,16 @@ export interface AfterCallsOptions {
 const keysOf = (body: unknown): string => (typeof body === 'object' && body !== null ? Object.keys(body).join() : '');
 
 /**
- * Whether a failure is none by what the release says, as when the newsletter asks by a member's settings and nobody is
- * logged in.
+ * Whether the release expects this failure, as when the newsletter form reads the settings of a member and the user is
+ * anonymous.
  */
 const isExpected = ({ unless }: AfterCall, error: unknown, body: unknown): boolean =>
   unless !== undefined && isApiError(error) && error.status === unless.status && keysOf(body) === unless.fields.join();
 
 /**
- * The api, and what the shop does after some of its calls whoever made them: what the releases describe, as that a
- * profile has been saved [7.3-15..17], [8-17]; and it loads the localization pack again once another was chosen, past
- * every cache [7.7-09], [O7-27].
+ * Adds the actions after certain calls to the api client: those that the releases describe, such as a toast that a
+ * profile has been saved [7.3-15..17], [8-17]; and a reload of the localization pack when another was chosen [7.7-09],
+ * bypassing every cache [O7-27].
  */
 export function withAfterCalls(api: ApiClient, { toasts, bus, afterCalls, takePack }: AfterCallsOptions): ApiClient {
   return {

@@ -5,7 +5,7 @@ import { payloadSchema } from './schemas.ts';
 const problems = jest.fn();
 const build = (channel: TabChannel | null = null) => createBus({ channel, onProblem: problems, payloadSchema });
 
-/** Two ends of one channel, as two tabs have them. */
+/** Two ends of one channel, like two tabs. */
 function twoTabs(): [TabChannel, TabChannel] {
   const listeners: ((event: { data: unknown }) => void)[][] = [[], []];
   const end = (own: number): TabChannel => ({
@@ -16,7 +16,7 @@ function twoTabs(): [TabChannel, TabChannel] {
 }
 
 describe('createBus', () => {
-  it('keeps commands for a handler that comes later, in order, and delivers them once', () => {
+  it('queues commands for a later handler, in order, and delivers them once', () => {
     const bus = build();
     for (const productId of [1, 2, 3]) bus.emit('cart.add', { productId, unitPrice: 10 });
     const got: number[] = [];
@@ -28,7 +28,7 @@ describe('createBus', () => {
     expect(second).not.toHaveBeenCalled();
   });
 
-  it('keeps only so many, the newest', () => {
+  it('limits the queue to the newest commands', () => {
     const bus = build();
     for (let productId = 1; productId <= MAX_CACHED + 5; productId += 1)
       bus.emit('cart.add', { productId, unitPrice: 1 });
@@ -38,7 +38,7 @@ describe('createBus', () => {
     expect(got[0]).toBe(6);
   });
 
-  it('forgets facts that nobody heard', () => {
+  it('drops facts without a listener', () => {
     const bus = build();
     bus.emit('connected', {});
     const heard = jest.fn();
@@ -57,7 +57,7 @@ describe('createBus', () => {
     expect(problems).toHaveBeenCalledTimes(1);
   });
 
-  it('fills in the same defaults while the schemas are on their way', () => {
+  it('fills in the same defaults while the schemas are loading', () => {
     const bus = createBus({ onProblem: problems, payloadSchema: () => undefined });
     const heard = jest.fn();
     bus.on('cart.add', heard);
@@ -68,7 +68,7 @@ describe('createBus', () => {
     expect(heard.mock.calls).toEqual([[whole], [undefined]]);
   });
 
-  it('goes on to the other listeners when one throws, and stops telling one that left', () => {
+  it('continues with the other listeners when one throws, and stops calling an unsubscribed one', () => {
     const bus = build();
     const second = jest.fn();
     bus.on('connected', () => {
@@ -81,7 +81,7 @@ describe('createBus', () => {
     expect(second).toHaveBeenCalledTimes(1);
   });
 
-  it('tells other tabs about login and cart, and about nothing else', () => {
+  it('sends login and cart to other tabs, and nothing else', () => {
     const [here, there] = twoTabs();
     const bus = build(here);
     const other = build(there);
@@ -93,7 +93,7 @@ describe('createBus', () => {
     expect(heard.mock.calls).toEqual([[{ userId: 7 }]]);
   });
 
-  it('does not send round what another tab has just said', () => {
+  it('does not send an event back that came from another tab', () => {
     const [here, there] = twoTabs();
     const bus = build(here);
     const other = build(there);
@@ -110,7 +110,7 @@ describe('createBus', () => {
     expect(heard).toHaveBeenCalledTimes(1);
   });
 
-  it('takes nothing from a tab that is not an event of its kind', () => {
+  it('ignores invalid messages of other tabs', () => {
     const [here, there] = twoTabs();
     const bus = build(here);
     const heard = jest.fn();

@@ -1,7 +1,7 @@
 import { CROSS_TAB_EVENTS, EVENTS, type EventInput, type EventName, type EventPayload } from '@shop/contracts/events';
 import type { EventBus } from '@shop/contracts/platform';
 
-/** What the bus needs of a BroadcastChannel. */
+/** The part of BroadcastChannel that the bus uses. */
 export interface TabChannel {
   postMessage(message: unknown): void;
   addEventListener(type: 'message', listener: (event: { data: unknown }) => void): void;
@@ -9,11 +9,11 @@ export interface TabChannel {
 
 export interface BusOptions {
   channel?: TabChannel | null;
-  /** For a payload that breaks its schema and for a listener that throws. */
+  /** Called for a payload that breaks its schema and for a listener that throws. */
   onProblem: (error: unknown) => void;
   /**
-   * Schema of an event's payload. Undefined while the schemas are on their way: what the page's own code says in the
-   * first moment is taken at its word and only completed.
+   * Schema of an event's payload. Undefined while the schemas are loading: until then payloads of the page's own code
+   * are not validated, only completed with defaults.
    */
   payloadSchema?: (name: EventName) => PayloadSchema | undefined;
 }
@@ -22,7 +22,9 @@ interface PayloadSchema {
   safeParse(input: unknown): { success: true; data: unknown } | { success: false; error: unknown };
 }
 
-/** A handler that never comes must not fill the memory; the oldest wishes go first. */
+/**
+ * Maximum number of queued commands, so that a missing handler cannot fill the memory; the oldest are dropped first.
+ */
 export const MAX_CACHED = 50;
 
 type Listener = (payload: unknown) => void;
@@ -44,14 +46,14 @@ const completed = (name: EventName, input: unknown): unknown => {
 };
 
 /**
- * The page's event bus. Commands wait for their handler, in order; facts are told to whoever listens and forgotten.
- * Cart, login and logout also reach the browser's other tabs.
+ * Creates the page's event bus. Commands are queued for their handler, in order; facts are delivered to current
+ * listeners only. Cart, login and logout also reach the browser's other tabs.
  */
 export function createBus({ channel = null, onProblem, payloadSchema }: BusOptions): EventBus {
   const listeners = new Map<EventName, Set<Listener>>();
   const stored = new Map<EventName, unknown[]>();
-  /** What another tab said last: repeating it would send it round for ever. */
-  const heard = new Map<EventName, string>();
+  /** Latest payload from another tab by event: sending it back would loop for ever. */
+  const received = new Map<EventName, string>();
 
   const notify = (listener: Listener, payload: unknown) => {
     try {
@@ -81,14 +83,14 @@ export function createBus({ channel = null, onProblem, payloadSchema }: BusOptio
     const message = messageOf(data);
     const checked = message && check(message.name, message.payload);
     if (!message || !checked) return;
-    heard.set(message.name, JSON.stringify(checked.payload));
+    received.set(message.name, JSON.stringify(checked.payload));
     deliver(message.name, checked.payload);
   });
 
   const broadcast = (name: EventName, payload: unknown) => {
     if (!channel || !CROSS_TAB_EVENTS.includes(name)) return;
-    const isEcho = heard.get(name) === JSON.stringify(payload);
-    heard.delete(name);
+    const isEcho = received.get(name) === JSON.stringify(payload);
+    received.delete(name);
     if (!isEcho) channel.postMessage({ name, payload });
   };
 
@@ -100,7 +102,7 @@ export function createBus({ channel = null, onProblem, payloadSchema }: BusOptio
       broadcast(name, checked.payload);
     },
     on<N extends EventName>(name: N, listener: (payload: EventPayload<N>) => void) {
-      // The schema of this very name has checked every payload that is delivered under it.
+      // The schema of this event has checked every payload delivered here.
       const untyped = listener as Listener;
       const current = listeners.get(name) ?? new Set<Listener>();
       listeners.set(name, current.add(untyped));

@@ -22,7 +22,7 @@ const build = (page = testPage()) => {
 };
 
 describe('createPlatform', () => {
-  it('[2.2-12][2.2-13][3-130] keeps the current and the previous route with all their parts', () => {
+  it('[2.2-12][2.2-13][3-130] has the current and the previous route with all their parts', () => {
     const { platform, setRoute, store } = build(testPage({ route: at('/se/search/mus?f=a&f=b#topp') }));
     expect(store.get(platform.atoms.previousRoute)).toBeNull();
     setRoute(store, at('/se/product/5-mus'));
@@ -53,7 +53,7 @@ describe('createPlatform', () => {
     expect(platform.href('category', { id: 3144, name: 'Fynd' })).toMatch(/^\/se\/campaign\/6813-/);
   });
 
-  it('[7.7-09] gives the texts of the pack that was loaded last', () => {
+  it('[7.7-09] returns the texts of the pack that was loaded last', () => {
     const { platform, takePack } = build(testPage({ languagePack: { HEJ: 'Hej' } }));
     takePack({ HEJ: 'Hejsan' });
     expect(platform.text('HEJ')).toBe('Hejsan');

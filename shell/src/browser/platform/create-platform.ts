@@ -11,7 +11,7 @@ import { createSharedAtoms, fillText, type SharedAtomsHandle } from '@shop/platf
 import { href } from '@shop/contracts/routing';
 import type { AtomStore } from '@shop/contracts/platform';
 
-/** Parts of the platform that are made before it, and those that come when navigation and slots do. */
+/** Parts of the platform that are created before it, and those that follow with navigation and slots. */
 export interface PlatformParts {
   bus: EventBus;
   store: AtomStore;
@@ -22,17 +22,17 @@ export interface PlatformParts {
   mountSlot: Platform['mountSlot'];
 }
 
-/** [O2.1-18] Heard by whatever analytics a later page carries; without consent nothing is said at all. */
+/** DOM event for analytics scripts; sent with consent only [O2.1-18]. */
 const TRACK_EVENT = 'shop.track';
 
-/** The object that every slot gets. One for the whole life of the document. */
+/** Creates the Platform of all slots. One for the lifetime of the document. */
 export function createPlatform(
   { page, isShared }: Pick<DocumentState, 'page' | 'isShared'>,
   parts: PlatformParts,
 ): {
   platform: Platform;
   setRoute: SharedAtomsHandle['setRoute'];
-  /** Texts from now on [7.7-09]. */
+  /** Replaces the localized texts [7.7-09]. */
   takePack(languagePack: Record<string, string>): void;
 } {
   const { atoms, setRoute } = createSharedAtoms(page, isShared);

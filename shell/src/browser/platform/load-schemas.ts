@@ -13,19 +13,19 @@ const load = async (): Promise<Schemas> => {
   return loaded;
 };
 
-/** The schemas, fetched once, beside the first call that needs them or when the page has come to rest. */
+/** Loads the schemas, once: with the first call that needs them, or when the page is idle. */
 export const loadSchemas = (): Promise<Schemas> => {
   loading ??= load().catch((error: unknown) => {
-    // The next who asks tries again.
+    // A failure is not cached: the next call tries again.
     loading = undefined;
     throw error;
   });
   return loading;
 };
 
-/** What a call must answer, by 'METHOD path'. No answer is used unchecked: it waits for its schema. */
+/** Schema of a call's response, by `METHOD path`. No response is used unchecked: it waits for its schema. */
 export const responseSchema = async (call: string): Promise<Endpoint['response']> =>
   (await loadSchemas()).RESPONSES.get(call);
 
-/** What an event must carry; undefined until the schemas have come. */
+/** Schema of an event's payload; undefined until the schemas are loaded. */
 export const payloadSchema = (name: EventName): PayloadSchema | undefined => loaded?.payloadSchema(name);

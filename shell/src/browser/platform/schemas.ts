@@ -1,6 +1,6 @@
 /**
- * The contract with its schemas. The build compiles what this file imports as it stands, and the contract without
- * schemas everywhere else in the browser, so that zod comes in a chunk of its own. Import it dynamically only.
+ * The contract with its schemas. The build leaves schemas out of the contract in all other browser code, so that zod is
+ * in a chunk of its own. Import this file dynamically only.
  */
 import * as contracts from '@shop/contracts/api/index';
 import type { Endpoint } from '@shop/contracts/endpoint';
@@ -11,7 +11,7 @@ export { Settings } from '@shop/contracts/api/user';
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
 
-/** Schema of each answer by 'METHOD path'. */
+/** Response schemas by `METHOD path`. */
 export const RESPONSES: ReadonlyMap<string, Endpoint['response']> = new Map(
   Object.values<unknown>(contracts)
     .filter(isEndpoint)

@@ -1,9 +1,12 @@
 import { firstOf, type Query } from '@shop/contracts/routing';
 
-/** [1-94] */
+/** Storage key of kiosk mode [1-94]. */
 const KEY = 'isCustomerTerminal';
 
-/** [1-93], [1-94], [O1-08] On by the query flag, remembered for the tab, ended by `kundterminal=0`. */
+/**
+ * Whether kiosk mode is on: switched on by the query flag [1-93], stored for the tab [1-94], ended by `kundterminal=0`
+ * [O1-08].
+ */
 export function readKiosk(query: Query, storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>): boolean {
   const flag = firstOf(query, 'kundterminal');
   if (flag === '0') storage.removeItem(KEY);

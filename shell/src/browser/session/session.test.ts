@@ -16,7 +16,7 @@ const createStorage = () => {
 };
 
 describe('readKiosk', () => {
-  it('[1-93][1-94] is on by the query flag and remembered as isCustomerTerminal', () => {
+  it('[1-93][1-94] is on by the query flag and stored as isCustomerTerminal', () => {
     const storage = createStorage();
     expect(readKiosk({}, storage)).toBe(false);
     expect(readKiosk({ kundterminal: '' }, storage)).toBe(true);
@@ -33,7 +33,7 @@ describe('readKiosk', () => {
 });
 
 describe('A/B flag', () => {
-  it('[1-95][1-96][1-97][1-98] is one of three, each for a third', () => {
+  it('[1-95][1-96][1-97][1-98] is one of three with equal chances', () => {
     expect([...AB_FLAGS]).toEqual(['paymentSwap', 'shorterReviews', 'showDeliveryInfo']);
     expect([0, 0.34, 0.67, 0.999].map(pickFlag)).toEqual([
       'paymentSwap',
@@ -43,7 +43,7 @@ describe('A/B flag', () => {
     ]);
   });
 
-  it('[1-99][O1-09] lives for the session without personalisation consent', () => {
+  it('[1-99][O1-09] lasts for the session without personalisation consent', () => {
     const consent = { necessary: true, marketing: true, personalisation: false };
     expect(flagCookie('paymentSwap', consent, true)).toBe('ab-trigger=paymentSwap; Path=/; SameSite=Lax; Secure');
     expect(flagCookie('paymentSwap', { ...consent, personalisation: true }, false)).toContain('Max-Age=31536000');

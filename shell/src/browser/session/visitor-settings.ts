@@ -6,7 +6,7 @@ interface SettingsSchema {
 
 const KEY = 'settings';
 
-/** What a visitor chose in this browser, over the defaults. Anything unreadable counts as nothing chosen. */
+/** Settings that a visitor chose in this browser, merged with the defaults. Invalid storage counts as no choice. */
 export function readVisitorSettings(
   storage: Pick<Storage, 'getItem'>,
   defaults: Settings,
@@ -20,7 +20,7 @@ export function readVisitorSettings(
   }
 }
 
-/** Keeps the choices, for as long as the browser does. */
+/** Stores the choices in this browser. */
 export function writeVisitorSettings(storage: Pick<Storage, 'setItem'>, settings: Settings): void {
   storage.setItem(KEY, JSON.stringify(settings));
 }

@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 
 describe('the A/B flag in the browser', () => {
-  it('[1-99][O1-09] keeps what the server chose, and mirrors it in local storage with consent only', () => {
+  it('[1-99][O1-09] preserves what the server chose, and mirrors it in local storage with consent only', () => {
     const { store, atoms } = createTestPlatform({ page: { flag: 'shorterReviews' } });
     watchFlag({ store, atoms }, () => 0);
     expect(document.cookie).toContain('ab-trigger=shorterReviews');
@@ -23,7 +23,7 @@ describe('the A/B flag in the browser', () => {
     expect(localStorage.getItem('ab-trigger')).toBeNull();
   });
 
-  it('is sticky: the cookie, then the mirror go before chance', () => {
+  it('is sticky: the cookie, then the mirror, before a random choice', () => {
     const visit = () => {
       const { store, atoms } = createTestPlatform();
       watchFlag({ store, atoms }, () => 0);

@@ -8,9 +8,9 @@ const cookieFlag = (): string | undefined =>
     ?.slice(AB_KEY.length + 1);
 
 /**
- * Keeps the flag: the server has chosen it and rendered by it. A page that came without one (a crawler’s, one out of a
- * shared cache) falls back to the mirror in storage, else draws; the server renders by that from the next page on, so
- * nothing changes under the shopper’s eyes.
+ * Preserves the A/B variant that the server has rendered. A page without one (a crawler’s, or from a shared cache)
+ * takes the stored one, or else a random one; the server renders it from the next page on, so that nothing changes
+ * while the shopper looks.
  */
 export function watchFlag({ store, atoms }: Pick<Platform, 'store' | 'atoms'>, random: () => number): void {
   const candidates = [cookieFlag(), store.get(atoms.flag), localStorage.getItem(AB_KEY)];
@@ -18,7 +18,7 @@ export function watchFlag({ store, atoms }: Pick<Platform, 'store' | 'atoms'>, r
   const write = () => {
     const consent = store.get(atoms.consent);
     document.cookie = flagCookie(flag, consent, location.protocol === 'https:');
-    // [O1-09] Without consent the choice ends with the session.
+    // Without consent the choice ends with the session [O1-09].
     if (consent?.personalisation) localStorage.setItem(AB_KEY, flag);
     else if (consent) localStorage.removeItem(AB_KEY);
   };

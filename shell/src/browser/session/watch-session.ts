@@ -4,20 +4,20 @@ import type { Platform } from '@shop/contracts/platform';
 import { loadSchemas } from '../platform/load-schemas.ts';
 import { readVisitorSettings, writeVisitorSettings } from './visitor-settings.ts';
 
-/** [4-15] A hint for the next load and for other tabs; the session itself is the server's. */
+/** Hint for the next page load and for other tabs [4-15]; the session itself is the server's. */
 const IS_LOGGED_IN_KEY = 'isLoggedIn';
 
 export interface SessionWatch {
-  /** Asks who is logged in and tells everybody through the atoms. */
+  /** Fetches the user and updates the atoms. */
   refresh(): Promise<void>;
 }
 
 /**
- * Keeps user, starred stores and settings up to date: asks `me` on the command, notes the hint in local storage, and
- * lets a visitor's own choices outlive the page.
+ * Keeps user, starred stores and settings up to date: fetches `me` on command, stores the login hint and a visitor's
+ * own choices in local storage.
  */
 export function watchSession({ api, atoms, bus, store }: Platform, onFailure: (error: unknown) => void): SessionWatch {
-  /** [O4-09] A terminal remembers nothing of a shopper beyond the visit. */
+  /** A terminal stores nothing of a shopper beyond the visit [O4-09]. */
   const storage = () => (store.get(atoms.kiosk) ? sessionStorage : localStorage);
   const noteHint = () => {
     const user = store.get(atoms.user);
@@ -36,7 +36,7 @@ export function watchSession({ api, atoms, bus, store }: Platform, onFailure: (e
       if (data.user) store.set(atoms.zipCode, data.user.zipCode || store.get(atoms.zipCode));
       store.set(atoms.user, data.user);
     } catch (error) {
-      // Not knowing is not the same as logged out: the atoms stay as they are.
+      // A failure is no logout: the atoms stay as they are.
       onFailure(error);
     }
   };

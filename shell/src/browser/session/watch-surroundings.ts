@@ -3,7 +3,7 @@ import { BREAKPOINTS } from '@shop/domain/breakpoints';
 import { readKiosk } from './kiosk.ts';
 import { watchFlag } from './watch-flag.ts';
 
-/** Screen sizes above xs, largest first: the first that fits is the screen's. */
+/** Screen sizes above xs, largest first; the first match applies. */
 const SIZES = ['lg', 'md', 'sm'] as const;
 
 function watchViewport({ store, atoms }: Platform): void {
@@ -18,8 +18,8 @@ function watchViewport({ store, atoms }: Platform): void {
 }
 
 /**
- * What the page runs under that only the browser knows: screen, kiosk, A/B flag. Set after hydration, so that it
- * agrees.
+ * Sets atoms that only the browser knows: screen, kiosk, A/B variant. After hydration, so that the first render
+ * matches.
  */
 export function watchSurroundings(platform: Platform): void {
   const { store, atoms } = platform;

@@ -35,7 +35,7 @@ describe('the theme', () => {
     expect(theme()).toBeUndefined();
   });
 
-  it('[O3-22] is remembered for the server, until the device decides again', () => {
+  it('[O3-22] is stored for the server, until the device decides again', () => {
     const { choose } = start();
     expect(document.cookie).not.toContain('theme');
     choose(true);
@@ -44,7 +44,7 @@ describe('the theme', () => {
     expect(document.cookie).not.toContain('theme=dark');
   });
 
-  it('stays as the last visit has left it while it is not known who is here', () => {
+  it('stays as in the last visit until the user is loaded', () => {
     document.documentElement.dataset.theme = 'dark';
     const { platform } = start(true);
     expect(theme()).toBe('dark');
@@ -52,7 +52,7 @@ describe('the theme', () => {
     expect(theme()).toBeUndefined();
   });
 
-  it('colours what the browser draws round the page', () => {
+  it('sets the browser’s theme colour', () => {
     const { choose } = start();
     const colours = () => [...document.querySelectorAll('meta')].map(({ content }) => content);
     choose(true);

@@ -5,13 +5,13 @@ const isCached = (document: Document): boolean =>
   document.cookie.split('; ').some((part) => part.startsWith(`${THEME_COOKIE}=`));
 
 /**
- * [3-15], [O3-22] Dark, light, or as the device has it, by the setting as it is chosen; remembered in this browser, so
- * that the server draws the next document in it.
+ * Applies the theme of the settings: dark, light, or the device's [3-15]; stored in a cookie, so that the server
+ * renders the next document in it [O3-22].
  */
 export function watchTheme({ store, atoms }: Pick<Platform, 'store' | 'atoms'>, document: Document): void {
   const { documentElement, head } = document;
   const apply = () => {
-    // Until it is known who is here, the one that the last visit has left stays.
+    // Until the user is loaded the theme of the last visit stays.
     if (store.get(atoms.user) === undefined) return;
     const theme = themeOf(store.get(atoms.settings).isDark);
     if (theme === null) delete documentElement.dataset.theme;

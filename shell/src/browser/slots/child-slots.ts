@@ -2,23 +2,23 @@ import type { SlotName } from '@shop/contracts/slots';
 import type { SlotContainer } from './slot-container.ts';
 
 export interface ChildSlotsOptions {
-  /** Slots that one slot may hold. */
+  /** Child slots of a slot. */
   childrenOf: (slot: SlotName) => readonly SlotName[];
   createContainer: (element: HTMLElement, slot: SlotName) => SlotContainer;
   hydrate: (container: SlotContainer) => Promise<void>;
   isOffered: (slot: SlotName) => boolean;
 }
 
-/** Slots that stand in other slots. */
+/** Mounts child slots, which are inside other slots. */
 export interface ChildSlots {
   /**
-   * Hydrates those in the server's HTML of a parent whose own code has not come: they are another remote's, and need
-   * not wait for it.
+   * Hydrates the child slots in a parent's server HTML while the parent's own code loads: they belong to another remote
+   * and need not wait.
    */
   hydrateEarly(parent: SlotContainer): void;
-  /** After the parent has hydrated: unmounts those that went with the server's HTML. */
+  /** Called when the parent has hydrated: unmounts children whose elements it has removed. */
   dropLost(): void;
-  /** The Platform's `mountSlot`: fills an element of one slot with another, or takes over what was hydrated early. */
+  /** The Platform's `mountSlot`: mounts a slot in an element, or adopts a child that was hydrated early. */
   mount(slot: SlotName, element: HTMLElement): () => void;
 }
 
@@ -47,7 +47,7 @@ export function createChildSlots({ childrenOf, createContainer, hydrate, isOffer
       early.delete(element);
       const child = hydrated ?? createContainer(element, slot);
       if (!hydrated) void hydrate(child);
-      // The element is the parent slot's; only what stands in it is ours.
+      // The element belongs to the parent; only its content is removed.
       return () => void child.leave();
     },
   };

@@ -6,40 +6,40 @@ import type { SlotName } from '@shop/contracts/slots';
 
 export interface SlotStarterOptions {
   containers: PageContainers;
-  /** Whether a slot may hydrate after all others. */
+  /** Whether a slot hydrates after all others. */
   isDeferred: (slot: SlotName) => boolean;
   createContainer: (element: HTMLElement, slot: SlotName) => SlotContainer;
   hydrate: (container: SlotContainer, route: RouteSnapshot) => Promise<void>;
   currentRoute: () => RouteSnapshot;
-  /** Resolves when it is time for a slot that may hydrate late. */
+  /** Resolves when a deferred slot should hydrate. */
   onIntent: (element: HTMLElement) => Promise<void>;
 }
 
 export interface SlotStarter {
   /**
-   * Hydrates the server's slots and fills the empty ones; resolves when all but the late ones are rendered or have
-   * failed.
+   * Hydrates the server's slots and renders the empty ones; resolves when all but the deferred ones are rendered or
+   * have failed.
    */
   start(situation: { isError: boolean }): Promise<void>;
-  /** After `start`: the late ones, each in its time. Resolves when all are rendered or have failed. */
+  /** Hydrates the deferred slots after `start`, each on intent. Resolves when all are rendered or have failed. */
   startDeferred(): Promise<void>;
 }
 
 export function createSlotStarter(options: SlotStarterOptions): SlotStarter {
   const { containers, isDeferred, createContainer, hydrate, currentRoute, onIntent } = options;
-  const late: (() => Promise<void>)[] = [];
+  const deferred: (() => Promise<void>)[] = [];
 
   const hydrateDeferred = async (container: SlotContainer, area: Area, renderedFor: RouteSnapshot) => {
     await onIntent(container.element);
-    // The shopper may have moved on meanwhile; what is still there hydrates as the server rendered it, and is then
-    // brought up to date.
+    // The shopper may have navigated meanwhile; a slot that is still on the page hydrates as the server rendered it,
+    // and is then updated.
     if (!containers.in(area).includes(container) || container.isMounted()) return;
     await hydrate(container, renderedFor);
     if (currentRoute() !== renderedFor) await container.update({ route: currentRoute() });
   };
 
-  /** Place of a slot in its area, in the server's element if there is one. */
-  const placeOf = (slot: SlotName, area: Area): SlotContainer => {
+  /** Container of a slot in its area, with the server's element if there is one. */
+  const containerOf = (slot: SlotName, area: Area): SlotContainer => {
     const host = containers.elementOf(area);
     const element = host?.querySelector<HTMLElement>(`:scope > [data-slot="${slot}"]`) ?? newSlotElement(slot);
     if (!element.isConnected) host?.append(element);
@@ -51,19 +51,19 @@ export function createSlotStarter(options: SlotStarterOptions): SlotStarter {
       const route = currentRoute();
       const hydrating: Promise<void>[] = [];
       for (const area of AREAS) {
-        // An error page has nothing of its own to hydrate.
+        // An error page has no slots of its own.
         if (isError && OF_PAGE.includes(area)) continue;
-        const inArea = containers.slotsOf(route, area).map((slot) => placeOf(slot, area));
+        const inArea = containers.slotsOf(route, area).map((slot) => containerOf(slot, area));
         containers.set(area, inArea);
         for (const container of inArea) {
-          if (isDeferred(container.slot)) late.push(() => hydrateDeferred(container, area, route));
+          if (isDeferred(container.slot)) deferred.push(() => hydrateDeferred(container, area, route));
           else hydrating.push(hydrate(container, route));
         }
       }
       await Promise.all(hydrating);
     },
     async startDeferred() {
-      await Promise.all(late.splice(0).map((begin) => begin()));
+      await Promise.all(deferred.splice(0).map((begin) => begin()));
     },
   };
 }

@@ -11,11 +11,11 @@ export interface ContentLoaderOptions {
   clientOptions: Omit<ApiClientOptions, 'sharesReads' | 'onPageRedirect' | 'signal'>;
 }
 
-/** A slot's own `load`, run in the browser. */
+/** Runs the `load` of slots in the browser. */
 export interface ContentLoader {
-  /** What `load` is given for one page; slots that share an input share their reads. */
+  /** Input of `load` for one page; slots with the same input share their reads. */
   inputFor(route: RouteSnapshot, signal: AbortSignal, onPageRedirect?: (header: string) => void): LoadInput;
-  /** Loads code and data of one slot. Never rejects: what goes wrong is the content's error. */
+  /** Loads code and data of one slot. Never rejects: a failure is the content's `error`. */
   load(slot: SlotName, input: LoadInput): Promise<SlotContent>;
 }
 
@@ -34,7 +34,7 @@ export function createContentLoader({ platform, loadModule, clientOptions }: Con
       let module: AnySlotModule | null = null;
       try {
         module = await loadModule(slot);
-        // The author's file ties data and parts of a slot together; here they are only passed on.
+        // The slot's own file ties the types of data and component together; here data are only passed on.
         const data: unknown = await (module as { load?: (input: LoadInput) => unknown }).load?.(input);
         return { slot, module, data: data ?? null, error: null };
       } catch (error) {

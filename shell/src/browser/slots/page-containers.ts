@@ -4,17 +4,15 @@ import type { SlotName } from '@shop/contracts/slots';
 import { AREAS, OF_PAGE, pageAreas, type Area } from '../../page/page-areas.ts';
 import type { SlotContainer } from './slot-container.ts';
 
-/** Which places stand in which area of the page. */
+/** Containers of the page by area. */
 export interface PageContainers {
   in(area: Area): readonly SlotContainer[];
   set(area: Area, containers: readonly SlotContainer[]): void;
   /** The area's element in the document, if the layout has it. */
   elementOf(area: Area): HTMLElement | null;
-  /** What a route shows in an area, as far as a release offers it. */
+  /** Slots of a route in an area that a release offers. */
   slotsOf(route: RouteSnapshot, area: Area): SlotName[];
-  /**
-   * Slots of a route that have to be loaded: those that are not on the page, and those that belong to the page alone.
-   */
+  /** Slots of a route that must be loaded: those that are not on the page yet, and those that belong to one page. */
   slotsToLoad(route: RouteSnapshot): SlotName[];
 }
 

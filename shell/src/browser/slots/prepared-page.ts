@@ -5,19 +5,19 @@ import { newSlotElement, type PageContainers } from './page-containers.ts';
 import type { PrerenderedSlot } from './prerendered-slot.ts';
 import type { SlotContent, SlotContainer } from './slot-container.ts';
 
-/** A page that is rendered but not shown yet. */
+/** A page that is rendered off-screen. */
 export interface PreparedPage {
-  /** Takes the old page's place, within the same frame. */
+  /** Replaces the old page, within one frame. */
   commit(): void;
   discard(): void;
 }
 
-/** What one area holds now and will hold. */
+/** Current and next containers of one area. */
 interface PreparedArea {
   area: Area;
   old: readonly SlotContainer[];
   next: readonly SlotContainer[];
-  /** Brings what stays up to date. */
+  /** Updates of containers that stay. */
   updates: readonly (() => void)[];
 }
 
@@ -35,7 +35,7 @@ export type PreparePage = (
 
 const ENTERING = 'data-entering';
 
-/** Renders a page's slots beside those that are shown, out of sight, until the page is committed. */
+/** Renders a page's slots hidden beside the current ones until the page is committed. */
 export function createPagePreparer({ containers, prerendered, createContainer }: PagePreparerOptions): PreparePage {
   const enter = async (host: HTMLElement, content: SlotContent, route: RouteSnapshot): Promise<SlotContainer> => {
     const taken = prerendered.take(content);
@@ -61,7 +61,7 @@ export function createPagePreparer({ containers, prerendered, createContainer }:
       const content = contents.find((candidate) => candidate.slot === slot);
       const present = old.find((candidate) => candidate.slot === slot);
       const mayStay = area !== 'page' || isInPlace;
-      // A slot that shows its fallback gets another chance wherever its data have been loaded again.
+      // A slot that shows its fallback is rendered again wherever its data have been reloaded.
       const staysAsItIs = mayStay && content?.module !== null && (present?.isMounted() || !content);
       if (present && staysAsItIs) {
         next.push(present);

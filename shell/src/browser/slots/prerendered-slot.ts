@@ -3,11 +3,11 @@ import type { SlotName } from '@shop/contracts/slots';
 import { newSlotElement } from './page-containers.ts';
 import type { SlotContent, SlotContainer } from './slot-container.ts';
 
-/** One slot that is rendered outside the page, for a shopper who may go there next. */
+/** One slot that is prerendered outside the page, for the page that may be opened next. */
 export interface PrerenderedSlot {
-  /** Takes the place of the last one; null only drops that. */
+  /** Replaces the previous one; null only discards that. */
   render(route: RouteSnapshot, content: SlotContent | null): void;
-  /** What was rendered from this very content, for whoever shows it now. */
+  /** The container rendered from this very content, if any. */
   take(content: SlotContent): SlotContainer | null;
   drop(): void;
 }

@@ -4,40 +4,40 @@ import type { AnySlotModule } from '@shop/platform';
 import type { MountedSlot, SlotInput } from '../federation/index.ts';
 import { createFallbackView, type FallbackViewOptions } from './fallback-view.ts';
 
-/** What a slot needs to be rendered; `load` failed when there is an error instead of data. */
+/** Code and data of a slot; `error` is set when `load` has failed. */
 export interface SlotContent {
   slot: SlotName;
   module: AnySlotModule | null;
   data: unknown;
   error: unknown;
-  /** Its code cannot be had; otherwise what failed was its data. */
+  /** True when the code could not be loaded; false when the data could not. */
   isCodeLost?: boolean;
-  /** Not there yet: its place shows the fallback until this resolves. */
+  /** Deferred content: the container shows the fallback until this resolves. */
   later?: Promise<SlotContent>;
 }
 
 export interface SlotContainerOptions {
   mount: (element: HTMLElement, module: AnySlotModule, input: SlotInput) => MountedSlot;
-  /** Everything that a mounted slot gets beside its own; what hydrates must show the server's clock. */
+  /** Shared inputs of a mounted slot; a hydrating slot must show the server's time. */
   inputFor: (slot: SlotName, route: RouteSnapshot, data: unknown, isHydrating: boolean) => SlotInput;
   onError: (error: unknown, slot: SlotName) => void;
 }
 
-/** One element with one slot in it: mounted, or failed and showing its fallback. */
+/** One element with one slot: mounted, or failed with its fallback. */
 export interface SlotContainer {
   element: HTMLElement;
   slot: SlotName;
-  /** False while it shows its fallback. */
+  /** False while the fallback is shown. */
   isMounted(): boolean;
-  /** Resolves when something useful is shown: the slot or its fallback. Never rejects. */
+  /** Resolves when the slot or its fallback is shown. Never rejects. */
   show(content: SlotContent, route: RouteSnapshot): Promise<void>;
-  /** As `show`, but in idle moments and without effects, until `activate`. */
+  /** Like `show`, but in idle time and without effects, until `activate`. */
   prerender(content: SlotContent, route: RouteSnapshot): Promise<void>;
   activate(): Promise<void>;
   update(change: { route: RouteSnapshot; data?: unknown }): Promise<void>;
-  /** Unmounts and leaves the element, which may be somebody else's. */
+  /** Unmounts, and leaves the element to its owner. */
   leave(): Promise<void>;
-  /** Unmounts and takes the element away, at once as far as the shopper can see. */
+  /** Removes the element at once, then unmounts. */
   remove(): Promise<void>;
 }
 
@@ -49,7 +49,7 @@ export function createSlotContainer(
   let mounted: MountedSlot | null = null;
   const fallback = createFallbackView(element, slot, options);
   let shownFor: RouteSnapshot | null = null;
-  /** Counts what is shown, so that what comes late does not take the place of something newer. */
+  /** Counts calls of `show`, so that deferred content does not replace newer content. */
   let turn = 0;
 
   const clear = async () => {
@@ -59,7 +59,7 @@ export function createSlotContainer(
     await old?.unmount().catch(() => undefined);
   };
 
-  /** Without the fallback's code whatever stands there, the server's HTML as a rule, is the best there is. */
+  /** When the fallback's code cannot be loaded either, the current content stays, usually the server's HTML. */
   const tryFallback = () =>
     fallback.show(() => mounted !== null).catch((problem: unknown) => options.onError(problem, slot));
   const fail = (error: unknown) => {
@@ -67,9 +67,9 @@ export function createSlotContainer(
     return tryFallback();
   };
 
-  /** What throws while it is drawn, at first or later; its boundary has reported it. */
+  /** Replaces a slot that throws while rendering by its fallback; its boundary has reported the error. */
   const lose = async () => {
-    // React is still at work on the tree that has thrown.
+    // Wait until React has finished with the tree that has thrown.
     await Promise.resolve();
     await clear();
     await tryFallback();

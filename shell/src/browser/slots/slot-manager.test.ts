@@ -23,7 +23,7 @@ const content = (slot: SlotName, data: unknown = null): SlotContent => ({ slot, 
 const area = (name: string) => document.querySelector<HTMLElement>(`[data-area="${name}"]`);
 const shown = (name: string) => [...(area(name)?.children ?? [])].map((child) => child.textContent);
 
-/** Mounts as text: slot and data, marked when it hydrates. */
+/** Mounts a text: slot and data, marked when it hydrates. */
 const mount = jest.fn((element: HTMLElement, _module: AnySlotModule, input: SlotInput) => {
   const render = (data: unknown) => {
     element.textContent = `${input.slot}:${String(data)}`;
@@ -77,7 +77,7 @@ beforeEach(() => {
 });
 
 describe('createSlotManager', () => {
-  it('hydrates what the server drew and fills what it left empty', async () => {
+  it('hydrates server HTML and renders empty slots', async () => {
     const header = area('header');
     if (header) header.innerHTML = '<div data-slot="header">från servern</div>';
     await startAll(build().manager);
@@ -87,7 +87,7 @@ describe('createSlotManager', () => {
     expect(shown('page')).toEqual(['start-page:laddad']);
   });
 
-  it('brings late slots to life after all others, once they are wanted', async () => {
+  it('hydrates deferred slots after all others, on intent', async () => {
     const footer = area('footer');
     if (footer) footer.innerHTML = '<div data-slot="footer">från servern</div>';
     const { promise, resolve } = Promise.withResolvers<void>();
@@ -103,7 +103,7 @@ describe('createSlotManager', () => {
     expect(mounted()).toContain('footer');
   });
 
-  it('leaves a late slot alone that has gone before its time came', async () => {
+  it('skips a deferred slot that was removed meanwhile', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     const { manager, go } = build({ onIntent: () => promise });
     await manager.start({ isError: false });
@@ -114,14 +114,14 @@ describe('createSlotManager', () => {
     expect(mount.mock.calls.map(([, , { slot }]) => slot)).not.toContain('footer');
   });
 
-  it('draws anew where the server left a fallback', async () => {
+  it('renders again where the server left a fallback', async () => {
     const footer = area('footer');
     if (footer) footer.innerHTML = '<div data-slot="footer" data-slot-failed="">reserv</div>';
     await startAll(build().manager);
     expect(shown('footer')).toEqual(['footer:laddad']);
   });
 
-  it('leaves nothing of a slot that nobody offers, and no page on an error page', async () => {
+  it('leaves out slots that no release offers, and the page on an error page', async () => {
     await startAll(build().manager, true);
     expect(shown('overlay')).toEqual([]);
     expect(shown('page')).toEqual([]);
@@ -150,7 +150,7 @@ describe('createSlotManager', () => {
     expect(onError).toHaveBeenCalled();
   });
 
-  it('a slot that throws once it is drawn gives way to its useful fallback, which can draw it again', async () => {
+  it('a slot that throws after its render shows its fallback, which can retry', async () => {
     const lost = new Map<SlotName, () => void>();
     const { manager } = build({
       mount: (element, module, input) => {
@@ -170,7 +170,7 @@ describe('createSlotManager', () => {
     expect(shown('page')).toEqual(['start-page:laddad']);
   });
 
-  it('what is not there yet shows its fallback without a report, and takes its place when it comes', async () => {
+  it('deferred content shows the fallback without a report, and replaces it when loaded', async () => {
     const { manager, go, onError } = build();
     await startAll(manager);
     await go('/se/checkout', [content('checkout-page', 1)]);
@@ -183,7 +183,7 @@ describe('createSlotManager', () => {
     await waitFor(() => expect(shown('footer')).toEqual(['footer:sen']));
   });
 
-  it('child slots come to life in the server’s HTML of a parent whose code is slow, and go on when it comes', async () => {
+  it('child slots hydrate in the server’s HTML of a parent whose code is slow, and continue when it is loaded', async () => {
     jest.useFakeTimers();
     const header = area('header');
     if (header)
@@ -204,7 +204,7 @@ describe('createSlotManager', () => {
     resolve(MODULE);
     await starting;
     jest.useRealTimers();
-    // The header that has come to life mounts its children where they are.
+    // The hydrated header mounts its children in their elements.
     mount.mockClear();
     const element = area('header')?.querySelector<HTMLElement>('[data-slot="cart-widget"]');
     if (!element) throw new Error('The cart has no place');
@@ -230,7 +230,7 @@ describe('createSlotManager', () => {
     await waitFor(() => expect(shown('header')).toEqual(['header:sent']));
   });
 
-  it('what comes late stays away when its page has gone', async () => {
+  it('deferred content is dropped when its page has gone', async () => {
     const { manager, go } = build();
     await startAll(manager);
     const { promise: later, resolve } = Promise.withResolvers<SlotContent>();
@@ -245,7 +245,7 @@ describe('createSlotManager', () => {
     expect(mount).not.toHaveBeenCalled();
   });
 
-  it('the cart lives on when only the header is lost', async () => {
+  it('the cart survives when only the header is lost', async () => {
     const { manager } = build({
       load: async (slot) =>
         slot === 'header' ? { slot, module: null, data: null, error: new Error('borta') } : content(slot, 'lever'),
@@ -270,7 +270,7 @@ describe('createSlotManager', () => {
     expect(shown('page')).toEqual(['start-page:ny']);
   });
 
-  it('says so when even the retry finds no code', async () => {
+  it('reports when even the retry cannot load the code', async () => {
     const onCodeLost = jest.fn();
     let isCodeLost = false;
     const lost = (slot: SlotName) => ({ ...content(slot), module: null, error: new Error('borta'), isCodeLost });
@@ -285,7 +285,7 @@ describe('createSlotManager', () => {
     expect(onCodeLost).toHaveBeenCalledTimes(1);
   });
 
-  it('keeps the old page until the new one is drawn, then shows only the new one', async () => {
+  it('shows the old page until the new one is rendered, then only the new one', async () => {
     const { manager } = build();
     await startAll(manager);
     const prepared = await manager.prepare(at('/se/product/5'), [content('product-page', 5)], false);
@@ -298,7 +298,7 @@ describe('createSlotManager', () => {
     expect(entering?.inert).toBe(false);
   });
 
-  it('shows what was prerendered from the very same content', async () => {
+  it('shows the prerendered slot of the very same content', async () => {
     const { manager, go } = build();
     await startAll(manager);
     const next = content('product-page', 'nästa');
@@ -320,7 +320,7 @@ describe('createSlotManager', () => {
     expect(mount).toHaveBeenCalledTimes(count);
   });
 
-  it('draws anew what was not prerendered, and keeps nothing of what was', async () => {
+  it('renders other content, and discards the prerendered slot', async () => {
     const { manager, go } = build();
     await startAll(manager);
     manager.prerender(at('/se/product/5'), [content('product-page', 'en annan')]);
@@ -331,14 +331,14 @@ describe('createSlotManager', () => {
     await waitFor(() => expect(rendered?.childNodes).toHaveLength(0));
   });
 
-  it('a page that is given up leaves the old one as it was', async () => {
+  it('a discarded page leaves the old one as it was', async () => {
     const { manager } = build();
     await startAll(manager);
     (await manager.prepare(at('/se/product/5'), [content('product-page', 5)], false)).discard();
     expect(shown('page')).toEqual(['start-page:laddad']);
   });
 
-  it('updates the same page in place instead of drawing it again', async () => {
+  it('updates the same page in place instead of rendering it again', async () => {
     const { manager, go } = build();
     await startAll(manager);
     await go('/se/category/7', [content('list-page', 'a'), content('filters', 'a'), content('side-menu', 'a')]);
@@ -353,7 +353,7 @@ describe('createSlotManager', () => {
     expect(shown('left')).toEqual(['side-menu:b', 'filters:b']);
   });
 
-  it('asks only for what is not on the page already, and takes USP strip and footer away for checkout and back', async () => {
+  it('loads only slots that are not on the page, and removes USP bar and footer for checkout and back', async () => {
     const { manager, go } = build();
     await startAll(manager);
     expect(manager.slotsToLoad(at('/se/product/5'))).toEqual(['product-page']);
@@ -364,13 +364,13 @@ describe('createSlotManager', () => {
     expect([shown('usp'), shown('footer')]).toEqual([['usp-bar:2'], ['footer:2']]);
   });
 
-  it('leaves the place of a child slot that nobody offers alone', () => {
+  it('ignores a child slot that no release offers', () => {
     const element = document.createElement('div');
     build().manager.mountChild('poll', element)();
     expect(mount).not.toHaveBeenCalled();
   });
 
-  it('fills a child slot into its parent’s element and leaves the element when it goes', async () => {
+  it('mounts a child slot in its parent’s element and leaves the element on unmount', async () => {
     const { manager } = build();
     const element = document.createElement('div');
     document.body.append(element);

@@ -18,34 +18,34 @@ import {
 
 export interface SlotManagerOptions extends SlotContainerOptions {
   root: ParentNode;
-  /** What the releases say of their slots. */
+  /** Descriptions of all slots, from the releases. */
   about: SiteDescription['slots'];
   /** Loads code and data of one slot; never rejects. */
   load: (slot: SlotName, route: RouteSnapshot) => Promise<SlotContent>;
-  /** Loads only the code, for a slot whose data came with the document. */
+  /** Loads the code of a slot whose data came with the document. */
   loadModule: (slot: SlotName) => Promise<SlotContent['module']>;
   initialData: (slot: SlotName) => { data: unknown } | null;
   currentRoute: () => RouteSnapshot;
-  /** Whether a release offers the slot at all; what nobody offers leaves no trace. */
+  /** Whether a release offers the slot; others leave no trace. */
   isOffered: (slot: SlotName) => boolean;
-  /** The shopper has tried again, and the slot's code still cannot be had: its release may have gone. */
+  /** Called when a retry still cannot load the slot's code, as when its release has been removed. */
   onCodeLost?: () => void;
-  /** Resolves when it is time for a slot that may hydrate late. */
+  /** Resolves when a deferred slot should hydrate. */
   onIntent: (element: HTMLElement) => Promise<void>;
 }
 
 export interface SlotManager extends SlotStarter, Pick<PageContainers, 'slotsToLoad'> {
   /**
-   * Renders the page's own slot, in idle moments and outside the page, for a shopper who may go there next: `prepare`
-   * with the very same content then only has to show it. Takes the place of the last one that was prerendered.
+   * Prerenders the page's own slot in idle time and outside the page: a later `prepare` with the very same content only
+   * has to show it. Replaces the previous prerendered slot.
    */
   prerender(route: RouteSnapshot, contents: readonly SlotContent[]): void;
   prepare: PreparePage;
-  /** The Platform's `mountSlot`: fills an element of one slot with another. */
+  /** The Platform's `mountSlot`: mounts a slot in an element of another one. */
   mountChild: ChildSlots['mount'];
 }
 
-/** All slots of the document: their hydration, their change from page to page, and what stands in them. */
+/** Creates the manager of all slots of the document: hydration, navigation and updates. */
 export function createSlotManager(options: SlotManagerOptions): SlotManager {
   const { root, about, load, loadModule, initialData, currentRoute, isOffered, onIntent } = options;
   const containers = createPageContainers(root, about, isOffered);
@@ -64,7 +64,7 @@ export function createSlotManager(options: SlotManagerOptions): SlotManager {
     return container;
   };
 
-  /** Hydrates with the server's data when its HTML is there, else loads. */
+  /** Hydrates with the server's data when the HTML is there, else loads. */
   const hydrate = async (container: SlotContainer, route = currentRoute()): Promise<void> => {
     const { slot, element } = container;
     const known = hasServerHtml(element) ? initialData(slot) : null;

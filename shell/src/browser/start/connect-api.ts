@@ -10,7 +10,7 @@ import { withAfterCalls } from '../platform/after-calls.ts';
 import { responseSchema } from '../platform/load-schemas.ts';
 import type { Wiring } from './wiring.ts';
 
-/** `fetch` that notes whether there is a connection. */
+/** `fetch` that records whether the shop responds. */
 export const watchedFetch =
   (connectivity: Pick<Connectivity, 'note'>): typeof fetch =>
   async (input, init) => {
@@ -36,11 +36,11 @@ export interface ApiConnectionOptions {
 
 export interface ApiConnection {
   api: ApiClient;
-  /** For clients of their own, such as that of one page's loading. */
+  /** For further clients, such as the one of a page load. */
   clientOptions: ApiClientOptions;
 }
 
-/** The Platform's api client, and the reporting of errors over it. */
+/** Creates the Platform's api client, and the error reporter that uses it. */
 export function connectApi(options: ApiConnectionOptions): ApiConnection {
   const { fetch, wiring, bus, toasts, afterCalls, takePack, reportToken } = options;
   const clientOptions: ApiClientOptions = {

@@ -6,7 +6,7 @@ import { createInitialData } from '../document-state.ts';
 import { createSlotLoader, mountSlot, ownerIn, type LoadSlot } from '../federation/index.ts';
 import { createContentLoader, type ContentLoader } from '../slots/load-content.ts';
 import { createSlotManager, type SlotManager } from '../slots/slot-manager.ts';
-import { onIntent } from '../slots/when-wanted.ts';
+import { onIntent } from '../slots/on-intent.ts';
 import { hasHalfFilledForm } from '../version/half-filled-form.ts';
 import type { Wiring } from './wiring.ts';
 
@@ -14,7 +14,7 @@ export interface ShellSlots {
   slots: SlotManager;
   contents: ContentLoader;
   loadModule: LoadSlot;
-  /** Whether a release that is there offers the slot. */
+  /** Whether a loaded release offers the slot. */
   isOffered: (slot: SlotName) => boolean;
   /** `remote@version` of a slot, for reports. */
   sourceOf: (slot: SlotName) => string;
@@ -28,7 +28,7 @@ export interface ShellSlotsOptions {
   wiring: Wiring;
 }
 
-/** The slots of the document's releases. */
+/** Creates the slot manager for the document's releases. */
 export function createShellSlots({ document, platform, state, clientOptions, wiring }: ShellSlotsOptions): ShellSlots {
   const { remotes, page, site } = state;
   const releaseOf = (slot: SlotName) => {
@@ -47,14 +47,14 @@ export function createShellSlots({ document, platform, state, clientOptions, wir
     loadModule,
     initialData: createInitialData(document),
     currentRoute: () => platform.store.get(platform.atoms.route),
-    // A remote that is away may offer anything; its slots show their fallbacks.
+    // A missing remote may offer any slot; its slots show their fallbacks.
     isOffered: (slot) => releaseOf(slot) === undefined || isOffered(slot),
     inputFor: (slot, route, data, isHydrating) => ({
       slot,
       platform,
       route,
       data,
-      // What hydrates must show the server's clock; what is rendered later, the time it is.
+      // A hydrating slot must show the server's time; one that is rendered later the current time.
       renderedAt: isHydrating ? page.now : Date.now(),
       onError: (error: unknown) => wiring.report(error, sourceOf(slot)),
       reload: () => wiring.refresh(),

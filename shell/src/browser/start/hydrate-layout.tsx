@@ -9,12 +9,12 @@ export interface LayoutHydration {
   document: Document;
   store: AtomStore;
   layout: ReactNode;
-  /** Modals and toasts, which stand over the page and never in the server's HTML. */
+  /** Modals and toasts, which are never in the server's HTML. */
   overlays: ReactNode;
   report: ReportError;
 }
 
-/** Hydrates the shell's own layout round the slots. */
+/** Hydrates the shell's own layout around the slots. */
 export function hydrateLayout({ document, store, layout, overlays, report }: LayoutHydration): void {
   const root = document.getElementById('shell');
   if (!root) throw new Error('The document has no place for the shell');

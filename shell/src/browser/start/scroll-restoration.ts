@@ -1,4 +1,7 @@
-/** The browser restores the scroll of a reload; steps within the shop are ours, whose pages come a moment later. */
+/**
+ * The browser restores the scroll position of a reload; the shell that of steps within the shop, whose pages load
+ * asynchronously.
+ */
 export function watchScrollRestoration(): void {
   const take = () => {
     history.scrollRestoration = 'manual';

@@ -3,7 +3,7 @@ import type { ReportError } from '../errors/report-error.ts';
 import type { SlotManager } from '../slots/slot-manager.ts';
 import type { VersionWatch } from '../version/watch-version.ts';
 
-/** Parts of the shell that know each other: each stands here before anything calls it. */
+/** Parts of the shell with circular references, set before they are called. */
 export interface Wiring {
   report: ReportError;
   navigate: (to: string, options?: NavigateOptions) => Promise<void>;

@@ -28,14 +28,14 @@ function Side({ src, className }: { readonly src: string; readonly className: st
 }
 
 /**
- * [1-76], [9-101], [9-102] The pictures of a campaign left and right of the page, in the height that this screen needs.
- * They are ornaments; one link with the campaign's words leads to it, and comes after the page.
+ * The images of a takeover left and right of the page [1-76], in the height of this screen [9-101], [9-102]. They are
+ * decorative; one link with the campaign's text comes after the page.
  */
 export function TakeoverSides({ takeover }: { readonly takeover: Takeover }) {
   const height = useSyncExternalStore(onResize, () => takeoverHeight(window.innerHeight, window.devicePixelRatio));
   const { sides, description, campaign, to } = takeover;
   const isShown = useSyncExternalStore(onResize, () => {
-    // A page may stay open past the end of a campaign.
+    // A page may stay open beyond the end of a campaign.
     const isOver = to !== null && to * 1000 < Date.now();
     return !isOver && hasRoomForTakeover(window.innerWidth);
   });

@@ -32,14 +32,14 @@ afterEach(() => {
 });
 
 describe('TakeoverSides', () => {
-  it('[1-76][9-101] draws both sides in the height that the screen needs, anew when that changes', () => {
+  it('[1-76][9-101] renders both sides in the height of the screen, and again when that changes', () => {
     render(<TakeoverSides takeover={TAKEOVER} />);
     expect(pictures()).toEqual(['/images/takeover/1?side=left&h=1080', '/images/takeover/1?side=right&h=1080']);
     resize(1920, 1000, 2);
     expect(pictures()[0]).toBe('/images/takeover/1?side=left&h=2160');
   });
 
-  it('[9-102] is gone as soon as there is no room for it', () => {
+  it('[9-102] is removed when there is no room for it', () => {
     render(<TakeoverSides takeover={TAKEOVER} />);
     resize(1708, 1000);
     expect(pictures()).toEqual([]);
@@ -47,14 +47,14 @@ describe('TakeoverSides', () => {
     expect(pictures()).toHaveLength(2);
   });
 
-  it('[1-76] says what it is in one link to the campaign, and nothing in its pictures', () => {
+  it('[1-76] has one link with text to the campaign, and decorative images', () => {
     render(<TakeoverSides takeover={TAKEOVER} />);
     const link = screen.getByRole('link', { name: 'Black Week hos Pixelhamn' });
     expect(link.getAttribute('href')).toBe('/se/campaign/7866-Black-Friday');
     expect(screen.queryAllByRole('img')).toEqual([]);
   });
 
-  it('shows a picture only once it is there', () => {
+  it('shows an image only once it is loaded', () => {
     render(<TakeoverSides takeover={TAKEOVER} />);
     const [left] = document.querySelectorAll('img');
     if (!left) throw new Error('no picture');
@@ -63,7 +63,7 @@ describe('TakeoverSides', () => {
     expect(left.dataset.loaded).toBe('');
   });
 
-  it('has gone when the campaign is over, also on a page that stayed open', () => {
+  it('is removed when the campaign is over, also on an open page', () => {
     render(<TakeoverSides takeover={{ ...TAKEOVER, to: Date.now() / 1000 - 1 }} />);
     expect(pictures()).toEqual([]);
   });

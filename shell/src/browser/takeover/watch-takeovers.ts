@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import type { Takeover } from '@shop/contracts/rendering';
 import { sidesAtom, takeoversAtom } from '../page-view.ts';
 
-/** [9-102] A side width above 290 px, beside a page of 1128. */
+/** Window width with more than 290 px on each side [9-102] of a page of 1128 px. */
 export const TAKEOVER_MEDIA = '(width > 1708px)';
 
 export interface TakeoverHost {
@@ -12,7 +12,7 @@ export interface TakeoverHost {
   onError(error: unknown): void;
 }
 
-/** Fetches what draws takeovers the first time that there is one and the window has room for it. */
+/** Loads the takeover component once there is a takeover and the window is wide enough. */
 export function watchTakeovers(store: AtomStore, { media, load, onError }: TakeoverHost): void {
   if (store.get(takeoversAtom).length === 0) return;
   const loadOnce = () => {

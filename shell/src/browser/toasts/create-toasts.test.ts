@@ -31,7 +31,7 @@ describe('createToasts', () => {
     expect(shown()).toEqual(['Hej']);
   });
 
-  it('keeps what the shopper is reading, and dismisses what they close', () => {
+  it('keeps a toast while the shopper reads it, and dismisses one that they close', () => {
     const { toasts, shown } = build();
     toasts.show('Hej');
     toasts.pause();

@@ -1,7 +1,7 @@
 import type { AtomStore, Toasts } from '@shop/contracts/platform';
 import { atom } from 'jotai';
 
-/** [8-44] */
+/** Milliseconds that a toast is shown [8-44]. */
 export const TOAST_MS = 4000;
 
 export interface ToastItem {
@@ -14,7 +14,7 @@ export const toastsAtom = atom<readonly ToastItem[]>([]);
 
 export interface ToastControl extends Toasts {
   dismiss(id: string): void;
-  /** Keeps what is shown while the shopper points at it or has focus in it. */
+  /** Pauses the timers while the shopper points at a toast or focuses it. */
   pause(): void;
   resume(): void;
 }
@@ -40,7 +40,7 @@ export function createToasts(store: AtomStore): ToastControl {
   return {
     dismiss,
     show(message, kind = 'ok') {
-      // [8-45] The same words twice say nothing new, whatever their kind.
+      // The same text is not shown twice at once, whatever its kind [8-45].
       if (store.get(toastsAtom).some((toast) => toast.message === message)) return;
       const id = `toast-${nextId}`;
       nextId += 1;

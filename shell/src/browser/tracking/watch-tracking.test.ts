@@ -31,7 +31,7 @@ describe('tracking', () => {
     ]);
   });
 
-  it('says nothing without consent, and the page that is shown when it is given', () => {
+  it('sends nothing without consent, and the current page when it is given', () => {
     const platform = createTestPlatform({ page: { flag: 'paymentSwap' } });
     const { pageShown } = watchTracking(platform, createStorage());
     pageShown(at('/se'));
@@ -41,7 +41,7 @@ describe('tracking', () => {
     expect(pages(platform.tracked)).toEqual([{ page: 'campaigns', path: '/se/campaigns' }]);
   });
 
-  it('[O1-09] tells the variant once, however many pages are seen', () => {
+  it('[O1-09] sends the variant once, however many pages are seen', () => {
     const storage = createStorage();
     const exposures = () => {
       const platform = createTestPlatform({ page: { flag: 'paymentSwap', consent: AGREED } });

@@ -3,10 +3,7 @@ import type { Platform } from '@shop/contracts/platform';
 
 const EXPOSED_KEY = 'ab-exposed';
 
-/**
- * [2.1-04], [O2.1-18] How a visit of a page is reported: by its tracking name, which is the route's own unless it has
- * another.
- */
+/** Page visit by its tracking name [2.1-04], which is the route's own unless it has another [O2.1-18]. */
 export const pageVisit = (
   route: Pick<RouteSnapshot, 'name' | 'path' | 'definition'>,
 ): { page: string; path: string } => ({
@@ -16,16 +13,13 @@ export const pageVisit = (
 
 export interface Tracking {
   /**
-   * A page is shown, also the first one. Nothing leaves before the shopper has agreed; what was shown then is told at
-   * that moment.
+   * Called for each page, also the first one. Nothing is sent before consent; the current page is sent when it is
+   * given.
    */
   pageShown(route: RouteSnapshot): void;
 }
 
-/**
- * Reports pages, and once per browser session which variant of the test the shopper has seen [O1-09]; only with
- * consent.
- */
+/** Reports pages, and once per browser session the variant of the A/B test [O1-09]; only with consent. */
 export function watchTracking(
   { store, atoms, track }: Pick<Platform, 'store' | 'atoms' | 'track'>,
   storage: Pick<Storage, 'getItem' | 'setItem'>,

@@ -13,7 +13,7 @@ const situation: VersionSituation = {
 };
 
 describe('decideReload', () => {
-  it('[4-48] reads major.minor.patch', () => {
+  it('[4-48] parses major.minor.patch', () => {
     expect(['1.2.3', '12.0.0-a1', 'x', '1.2'].map(majorOf)).toEqual([1, 12, null, null]);
   });
 
@@ -32,7 +32,7 @@ describe('decideReload', () => {
 });
 
 describe('hasHalfFilledForm', () => {
-  it('[O4-23] sees what was typed, not what was there or what is searched for', () => {
+  it('[O4-23] detects typed input, not defaults or searches', () => {
     const root = document.createElement('div');
     root.innerHTML = '<input value="förifyllt"><input type="search"><textarea></textarea>';
     const [first, search] = root.querySelectorAll('input');

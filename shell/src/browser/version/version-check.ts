@@ -1,4 +1,4 @@
-/** [4-48] Major number of 'major.minor.patch', with or without a build suffix; null for anything else. */
+/** Major number of `major.minor.patch` [4-48], with or without a build suffix; null for any other text. */
 export function majorOf(version: string): number | null {
   const match = /^(\d+)\.\d+\.\d+(?:[-+].*)?$/.exec(version);
   return match ? Number(match[1]) : null;
@@ -7,11 +7,11 @@ export function majorOf(version: string): number | null {
 export type ReloadDecision = 'stay' | 'wait' | 'reload';
 
 export interface VersionSituation {
-  /** Release of the shell that this page runs on; it stands for the whole set [O4-23]. */
+  /** Version of the shell on this page, which represents the whole set [O4-23]. */
   own: string;
-  /** `Version` of an answer of the api. */
+  /** `Version` header of an api response. */
   seen: string;
-  /** The version that this tab has already reloaded for: a stale cache must not become a loop. */
+  /** Version that this tab has already reloaded for, so that a stale cache causes no loop. */
   reloadedFor: string | null;
   isCheckout: boolean;
   isCartClean: boolean;
@@ -19,8 +19,8 @@ export interface VersionSituation {
 }
 
 /**
- * [4-50], [4-51] A newer major version reloads the page, once, when nothing can be lost by it. `wait`: the next
- * navigation is made as a whole new document instead.
+ * Decides on a newer major version: reload once [4-50], unless input would be lost. `wait`: the next navigation becomes
+ * a full page load, as in checkout [4-51].
  */
 export function decideReload(situation: VersionSituation): ReloadDecision {
   const own = majorOf(situation.own);

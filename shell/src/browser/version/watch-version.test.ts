@@ -28,7 +28,7 @@ describe('watchVersion', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  it('[4-49][4-51] leaves checkout alone: the next page comes as a new document', () => {
+  it('[4-49][4-51] does not reload checkout: the next page is a full page load', () => {
     const version = start('checkout');
     expect(version.isReloadWaiting()).toBe(false);
     version.note('2.0.0');

@@ -6,9 +6,9 @@ import { decideReload } from './version-check.ts';
 const STORAGE_KEY = 'reloadedForVersion';
 
 export interface VersionWatch {
-  /** A `Version` header was seen [4-49]. */
+  /** Records a `Version` header [4-49]. */
   note(version: string): void;
-  /** True when the next page should come as a new document. */
+  /** Whether the next navigation should be a full page load. */
   isReloadWaiting(): boolean;
 }
 

@@ -4,7 +4,7 @@ import { shellPerTest } from '../testing/shell-per-test.ts';
 const { current, get, start } = shellPerTest();
 
 describe('the admin hub', () => {
-  it('[2.1-84][2.1-85][2.17-11][6-41][O2.1-14] passes /admin to the application behind it; what it refuses is the shop’s 404', async () => {
+  it('[2.1-84][2.1-85][2.17-11][6-41][O2.1-14] passes /admin on to the application behind it; its 404 becomes the shop’s', async () => {
     await start({
       api: ({ url, headers }) =>
         url.startsWith('/admin') && headers.cookie === 'role=employee'
@@ -18,7 +18,7 @@ describe('the admin hub', () => {
 });
 
 describe('a form of the admin hub', () => {
-  it('[F20] is passed on with its origin, and the renewed session back; another site’s is refused here', async () => {
+  it('[F20] is passed on with its origin, and the renewed session back; another site’s is refused', async () => {
     const seen: unknown[] = [];
     await start({
       api: ({ method, url, headers, body }) => {

@@ -9,12 +9,12 @@ import type { PageHandler } from '../page/page-handler.ts';
 const PASSED_ON = ['content-type', 'content-security-policy', 'cache-control', 'location'] as const;
 
 const TIMEOUT_MS = 15_000;
-/** The longest form holds what a passkey has signed. */
+/** Maximum body in bytes; the longest form contains a passkey signature. */
 const FORM_LIMIT = 32_768;
 
 /**
- * Where the api has the page; null for an address that leads out of `/admin`. The router matches the path as it came,
- * the URL parser resolves it first, so what counts is what the parser has made of it.
+ * URL of the page at the api; null for a URL that leads out of `/admin`. The router matches the raw path, but the URL
+ * parser resolves it, so its result is checked.
  */
 function adminTarget(apiOrigin: string, url: string): URL | null {
   const path = readPath(url);
@@ -23,7 +23,7 @@ function adminTarget(apiOrigin: string, url: string): URL | null {
   return isAdminPath(target.pathname) && target.origin === apiOrigin ? target : null;
 }
 
-/** What the hub's own check of origins goes by. */
+/** Headers that the admin hub's own origin check reads. */
 const FORM_HEADERS = ['content-type', 'origin', 'sec-fetch-site', 'user-agent'] as const;
 
 const formHeaders = (request: FastifyRequest): Record<string, string> =>
@@ -35,8 +35,8 @@ const formHeaders = (request: FastifyRequest): Record<string, string> =>
   );
 
 /**
- * [2.1-84], [O2.1-14] `/admin` belongs to an application of the api; what it refuses is the shop's own 404. Its forms
- * are passed on as they are, its cookies back: a session that is renewed there must reach the browser.
+ * Passes `/admin` on to the api's application [2.1-84]; its 404 becomes the shop's own [O2.1-14]. Forms are passed on
+ * unchanged, cookies back: a session that is renewed there must reach the browser.
  */
 export function installAdmin(
   app: FastifyInstance,

@@ -4,7 +4,7 @@ import { memberApi, shellPerTest } from '../testing/shell-per-test.ts';
 const { get, start } = shellPerTest();
 
 describe('a session cookie that the api renews', () => {
-  it('[F20] reaches the browser with the page that asked first that day, and no cache', async () => {
+  it('[F20] reaches the browser with the first page of the day, and no cache', async () => {
     const renewed = '__Host-session=good; Max-Age=2592000; Path=/; HttpOnly; Secure; SameSite=Lax';
     await start({
       api: (request) => {

@@ -5,16 +5,16 @@ import { createCachedReading } from './cached-reading.ts';
 
 type Fetch = typeof globalThis.fetch;
 
-/** What the shell itself fetches from the api; everything else is the slots' business. */
+/** Reads of the api by the shell itself; all others are made by slots. */
 export interface ApiReads {
   /**
-   * Who has the session; `who` is null for a visitor. Rejects when the api does not respond. `forwarded` says who
-   * called.
+   * The user of a session; `who` is null for a visitor. Rejects when the api does not respond. `forwarded` identifies
+   * the caller.
    */
   me(cookie: string, fetch: Fetch, forwarded: Readonly<Record<string, string>>): Promise<Me>;
-  /** The localization pack; the last known one, at first empty, while the api does not respond. */
+  /** The localization pack; while the api does not respond the last one, initially empty. */
   languagePack(): Promise<Record<string, string>>;
-  /** The takeovers whose window is open; the last known ones while the api does not respond [1-76]. */
+  /** The takeovers that are open now [1-76]; while the api does not respond the last ones. */
   takeovers(): Promise<readonly Takeover[]>;
   isReady(): Promise<boolean>;
 }
@@ -28,8 +28,8 @@ export interface UserOf {
 export interface Me {
   user: UserOf | null;
   /**
-   * The session cookie where the api has renewed it. The page hands it to the browser: the first call of a day is often
-   * this one, and a browser that never hears of it throws the cookie away while the session goes on.
+   * The session cookie when the api has renewed it. The page passes it to the browser: this is often the first call of
+   * a day, and without it the browser would let the cookie expire.
    */
   setCookie: readonly string[];
 }

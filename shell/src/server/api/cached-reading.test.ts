@@ -35,7 +35,7 @@ describe('createCachedReading', () => {
     expect(await read()).toBe('second');
   });
 
-  it('goes on without a response, and leaves the api alone for ten seconds', async () => {
+  it('continues without a response, and pauses requests for ten seconds', async () => {
     const { world, read } = start();
     world.respond = () => Promise.reject(new Error('away'));
     expect(await read()).toBe('nothing');

@@ -4,18 +4,17 @@ const RETRY_MS = 10_000;
 
 export interface CachedReadingOptions<T> {
   read: () => Promise<T>;
-  /** What there is until the api has responded once. */
+  /** Value until the first response of the api. */
   initial: T;
   freshMs: number;
-  /** Milliseconds since 1970. */
+  /** Current time in unix milliseconds. */
   now: () => number;
   onProblem: (error: unknown) => void;
 }
 
 /**
- * Something small of the api that every page needs, in memory. Until the api has responded once, pages wait for it;
- * later ones go on with the last reading while it is refreshed. While the api does not respond it is left alone for ten
- * seconds at a time.
+ * Caches a small api response that every page needs. Pages wait for the first response; later ones use the cached value
+ * while it is refreshed. After a failure there is no request for ten seconds.
  */
 export const createCachedReading = <T>({
   read,

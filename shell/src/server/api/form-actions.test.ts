@@ -50,7 +50,7 @@ describe('forms without JavaScript', () => {
     expect(api).not.toHaveBeenCalled();
   });
 
-  it('login passes the session on, and says so when it fails', async () => {
+  it('login passes the session on, and shows a failure', async () => {
     await start({
       api: ({ url, body }) =>
         url === '/api/login' && body.includes('"rätt"')
@@ -68,7 +68,7 @@ describe('forms without JavaScript', () => {
   });
 });
 
-describe('the way back from a form', () => {
+describe('the redirect after a form', () => {
   const post = async (url: string, fields: Record<string, string>, referer?: string) => {
     const { app } = await start({ api: () => ({ body: {} }) });
     const response = await app.inject({

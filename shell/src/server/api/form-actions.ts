@@ -16,7 +16,7 @@ import { bodyOfForm } from './read-form.ts';
 type Fetch = typeof globalThis.fetch;
 const PASSED_ON = ['cookie', 'origin', 'user-agent', 'sec-fetch-site'] as const;
 
-/** No form of ours has anything like it. */
+/** Maximum body in bytes, well above that of any form. */
 const BODY_LIMIT = 16_384;
 const MAX_PATH_LENGTH = 2000;
 
@@ -37,7 +37,7 @@ function headersFor(request: FastifyRequest): Headers {
 const textsOf = (body: unknown): Record<string, string> =>
   body instanceof URLSearchParams ? Object.fromEntries([...body].filter(([, value]) => value !== '')) : {};
 
-/** The page that a form came from, when it names none itself. */
+/** URL of the page that a form came from, when the form does not name it. */
 function returnPath(request: FastifyRequest, wanted: string | undefined): string {
   const { referer } = request.headers;
   const from = referer !== undefined && URL.canParse(referer) ? new URL(referer) : null;
@@ -56,7 +56,7 @@ const goBack = (reply: FastifyReply, response: Response | null, to: string) => {
   return reply.header('Cache-Control', 'no-store').code(303).header('Location', to).send();
 };
 
-/** The form that posts to an URL of the shop; undefined when no release has one there. */
+/** The form that posts to a URL; undefined when no release describes one. */
 export const formAt = (url: string, forms: ReadonlyMap<string, FormAction>): FormAction | undefined =>
   forms.get(url.replace(/[?#].*$/, '').slice(`/${SHOP.region}/`.length));
 
@@ -67,8 +67,8 @@ export interface FormActionsOptions {
 }
 
 /**
- * Forms of pages without JavaScript, as the releases describe them: each becomes the api's own call, then 303 back to
- * the page. The table of routes comes first, so that no form can stand for a page.
+ * Handles forms of pages without JavaScript, as the releases describe them: each becomes an api call, then a 303 back
+ * to the page. The route table has priority, so that no form can replace a page.
  */
 export function installFormActions(app: FastifyInstance, { config, registry, fetch }: FormActionsOptions): void {
   app.addContentTypeParser(
@@ -97,7 +97,7 @@ export function installFormActions(app: FastifyInstance, { config, registry, fet
   };
 
   app.post(`/${SHOP.region}/*`, {
-    // Before the body is read: where there is no form nothing is taken in.
+    // Checked before the body is read, so that only forms receive one.
     async onRequest(request, reply) {
       const releases = await registry.current(visitorOf(request.headers, config.secureCookies).group);
       const form = formAt(request.url, siteOf(releases).forms);

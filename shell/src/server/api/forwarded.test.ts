@@ -5,7 +5,7 @@ import { startTestShell, type TestShell } from '../testing/test-shell.ts';
 let shell: TestShell | undefined;
 afterEach(() => shell?.close());
 
-/** What the api was told of the caller, by path. */
+/** Caller that the api received, by path. */
 const reported = new Map<string, string | undefined>();
 
 const start = async (trusted: string): Promise<TestShell> => {
@@ -28,7 +28,7 @@ const start = async (trusted: string): Promise<TestShell> => {
 
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 
-/** Every way on which the shell asks the api for somebody. */
+/** Every path by which the shell calls the api for a user. */
 const fetchAll = async ({ app }: TestShell, headers: Record<string, string>): Promise<void> => {
   await app.inject({ url: '/api/cart', headers });
   const credentials = 'username=nova&password=x';
@@ -40,12 +40,12 @@ const fetchAll = async ({ app }: TestShell, headers: Record<string, string>): Pr
 const WAYS = ['/api/cart', '/api/login', '/api/client-error', '/admin/orders', '/api/me', '/api/order/7/hemlig'];
 
 describe('the caller’s address', () => {
-  it('[F1] goes on to the api as the one that the connection has, whatever the caller says', async () => {
+  it('[F1] is sent to the api as that of the connection, whatever the caller claims', async () => {
     await fetchAll(await start(''), { 'x-forwarded-for': '198.51.100.1' });
     expect(WAYS.map((way) => [way, reported.get(way)])).toEqual(WAYS.map((way) => [way, '127.0.0.1']));
   });
 
-  it('[F1] is, behind one trusted proxy, the right-most one', async () => {
+  it('[F1] is the right-most one behind one trusted proxy', async () => {
     await fetchAll(await start('1'), { 'x-forwarded-for': '198.51.100.1, 203.0.113.9' });
     expect(WAYS.map((way) => [way, reported.get(way)])).toEqual(WAYS.map((way) => [way, '203.0.113.9']));
   });

@@ -1,9 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 
 /**
- * What the api is told of a request that this server makes for somebody: who called, which is the one place that the
- * caller's address is handed on from, and the id under which both logs have it. The api believes it of the shells that
- * its own TRUSTED_PROXIES names.
+ * Headers that identify the caller of a forwarded request to the api: the client address, which is forwarded only here,
+ * and the id under which both logs have it. The api trusts them from shells in its TRUSTED_PROXIES.
  */
 export const forwardedHeaders = ({
   id,
@@ -17,7 +16,7 @@ export const forwardedHeaders = ({
   'x-forwarded-proto': protocol,
 });
 
-/** Adds `headers` to requests for `origin`, over what they have; nobody else is told who called. */
+/** Adds `headers` to requests for `origin`, replacing existing ones; other origins do not get them. */
 export const withForwarded =
   (
     fetch: typeof globalThis.fetch,

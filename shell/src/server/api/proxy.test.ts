@@ -5,14 +5,14 @@ import { waitFor } from '@shop/testing/wait-for';
 const { current, get, start } = shellPerTest();
 
 describe('the api behind the shop', () => {
-  it('is passed through with the request’s id', async () => {
+  it('is proxied with the request’s id', async () => {
     await start({ api: ({ url, headers }) => ({ body: { url, id: headers['x-request-id'] } }) });
     const result = await get('/api/cart?checkCart=1');
     expect(result.json()).toEqual({ url: '/api/cart?checkCart=1', id: result.headers['x-request-id'] });
     expect((await get('/images/product/1?trim&w=231')).json()).toMatchObject({ url: '/images/product/1?trim&w=231' });
   });
 
-  it('is asked again for what it lost with a connection, once, and never to write twice', async () => {
+  it('gets a read again after a broken connection, once, and never a write', async () => {
     const send: string[] = [];
     await start({
       api: ({ method, url }) => {
@@ -32,7 +32,7 @@ describe('the api behind the shop', () => {
     ]);
   });
 
-  it('is not asked again when it has too much to do', async () => {
+  it('gets no retry when it is overloaded', async () => {
     let send = 0;
     await start({
       api: () => {
@@ -44,7 +44,7 @@ describe('the api behind the shop', () => {
     expect(send).toBe(1);
   });
 
-  it('[F7] is told when the browser that waits for a picture has left', async () => {
+  it('[F7] is notified when the browser that waits for an image has disconnected', async () => {
     const begun = Promise.withResolvers<void>();
     const left = Promise.withResolvers<void>();
     await start({
@@ -62,7 +62,7 @@ describe('the api behind the shop', () => {
     await left.promise;
   });
 
-  it('[F7] is asked for every picture at once, since only the api knows whose turn it is', async () => {
+  it('[F7] gets all image requests at once, since only the api can schedule them by caller', async () => {
     const requested: string[] = [];
     await start({
       api: ({ url }) => {
@@ -80,7 +80,7 @@ describe('the api behind the shop', () => {
     await Promise.all(pictures);
   });
 
-  it('[F7] hands on that it has too many pictures to render, and when to try again', async () => {
+  it('[F7] passes on a refusal with Retry-After', async () => {
     const headers = { 'Retry-After': '5', 'Cache-Control': 'no-store' };
     await start({ api: () => ({ status: 503, body: { code: 'UNAVAILABLE' }, headers }) });
     for (const url of [
@@ -99,7 +99,7 @@ describe('the api behind the shop', () => {
     }
   });
 
-  it('answers 503 in Swedish when it is away', async () => {
+  it('responds 503 in Swedish when the api is down', async () => {
     await start({ config: { apiOrigin: 'http://127.0.0.1:9' } });
     const result = await get('/api/cart');
     expect(result.statusCode).toBe(503);

@@ -3,28 +3,28 @@ import type { ErrorResponse } from '@shop/contracts/errors';
 import type { FastifyInstance } from 'fastify';
 import type { ShellConfig } from '../config.ts';
 import { forwardedHeaders } from './forwarded.ts';
-import { abortingWith, LeavingAgent } from './leaving-agent.ts';
+import { abortingWith, AbortingAgent } from './aborting-agent.ts';
 
-/** What the api serves under the shop's own origin. */
+/** Paths that the api serves under the shop's own origin. */
 const PREFIXES = ['/api', '/images', '/img', '/files'] as const;
 
-/** Pictures may wait for others to be rendered, so the api is told when their browser has left [F7]. */
-const PICTURE_PREFIXES: ReadonlySet<string> = new Set(['/images', '/img']);
+/** Image requests may be queued at the api, which is therefore notified when the browser disconnects [F7]. */
+const IMAGE_PREFIXES: ReadonlySet<string> = new Set(['/images', '/img']);
 
 const CONNECTIONS = 128;
 /**
- * More than wait at the api, which takes turns between callers and refuses the rest: a queue before it would know no
- * callers.
+ * Maximum number of image connections. The api queues by caller and refuses the rest; a queue here could not
+ * distinguish callers.
  */
-const PICTURE_CONNECTIONS = 512;
+const IMAGE_CONNECTIONS = 512;
 
-/** The slowest call, a picture that is drawn for the first time, takes a few seconds. */
+/** Timeout in milliseconds; the slowest call, the first render of an image, takes a few seconds. */
 const HEADERS_TIMEOUT_MS = 20_000;
 const BODY_TIMEOUT_MS = 30_000;
 
 /**
- * A read on a connection that breaks before it has answered is asked again, once: the api closes those that have been
- * idle.
+ * Errors of a connection that breaks before the response: a read is then retried once, since the api closes idle
+ * connections.
  */
 const BROKEN_CONNECTION = new Set(['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE']);
 const RETRY_AFTER_MS = 20;
@@ -35,7 +35,7 @@ const UNAVAILABLE: Omit<ErrorResponse, 'requestId'> = {
   code: 'UNAVAILABLE',
 };
 
-/** Passes the api's addresses through, with the request's id, over connections that are kept. */
+/** Proxies the api's paths, with the request's id, over persistent connections. */
 export async function installProxy(app: FastifyInstance, config: ShellConfig): Promise<void> {
   for (const prefix of PREFIXES) {
     await app.register(httpProxy, {
@@ -43,26 +43,26 @@ export async function installProxy(app: FastifyInstance, config: ShellConfig): P
       prefix,
       rewritePrefix: prefix,
       proxyPayloads: true,
-      // Its lines have whole URLs in them.
+      // Fastify's own lines contain whole URLs.
       disableRequestLogging: true,
-      undici: new LeavingAgent({
-        connections: PICTURE_PREFIXES.has(prefix) ? PICTURE_CONNECTIONS : CONNECTIONS,
+      undici: new AbortingAgent({
+        connections: IMAGE_PREFIXES.has(prefix) ? IMAGE_CONNECTIONS : CONNECTIONS,
         pipelining: 1,
         keepAliveTimeout: 30_000,
         headersTimeout: HEADERS_TIMEOUT_MS,
         bodyTimeout: BODY_TIMEOUT_MS,
       }),
       replyOptions: {
-        // The default asks ten times more after a 503, and so keeps an api down that has too much to do.
+        // The default retries ten times after a 503, which would keep an overloaded api down.
         retryDelay: ({ req, err, attempt }) =>
           req.method === 'GET' && attempt === 0 && isBroken(err) ? RETRY_AFTER_MS : null,
         rewriteRequestHeaders: (request, headers) => {
           const upstream = { ...headers, ...forwardedHeaders(request) };
-          return PICTURE_PREFIXES.has(prefix) ? abortingWith(request.signal, upstream) : upstream;
+          return IMAGE_PREFIXES.has(prefix) ? abortingWith(request.signal, upstream) : upstream;
         },
         onError: (reply, { error }) => {
-          // Nobody is there to read a response.
-          if (PICTURE_PREFIXES.has(prefix) && reply.request.signal.aborted) return;
+          // The client has disconnected.
+          if (IMAGE_PREFIXES.has(prefix) && reply.request.signal.aborted) return;
           reply.log.error({ err: error }, 'the api does not answer');
           void reply.code(503).send({ ...UNAVAILABLE, requestId: reply.request.id });
         },

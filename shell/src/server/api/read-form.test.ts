@@ -27,13 +27,13 @@ describe('bodyOfForm', () => {
     [{ kind: 'text' }, 'x'.repeat(201)],
   ])('%j refuses %j', (field, text) => expect(read(field, { a: text })).toBeNull());
 
-  it('fills in what is missing, and refuses a form without what it needs', () => {
+  it('applies defaults, and refuses a form without a required field', () => {
     expect(read({ kind: 'integer', default: 1 }, {})).toBe(1);
     expect(read({ kind: 'text' }, {})).toBeNull();
     expect(read({ kind: 'text', default: '' }, { a: '' })).toBe('');
   });
 
-  it('puts values where the template names them, and takes no other field along', () => {
+  it('inserts values where the template names them, and ignores other fields', () => {
     const form = {
       path: 'x',
       call: 'x',

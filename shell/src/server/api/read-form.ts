@@ -13,7 +13,7 @@ function fill(template: JsonTemplate, values: Values): unknown {
   return Object.fromEntries(Object.entries(template).map(([key, item]) => [key, fill(item, values)]));
 }
 
-/** The api's request body that a form's texts make; null when a field is missing or wrong. */
+/** Request body for the api from a form's texts; null when a field is missing or invalid. */
 export function bodyOfForm({ fields, body }: FormAction, texts: Readonly<Record<string, string>>): unknown {
   const values = readFields(fields, texts);
   return values === null ? null : fill(body, values);

@@ -5,7 +5,7 @@ import { createRequestFetch } from './request-fetch.ts';
 const { get, start } = shellPerTest();
 
 describe('createRequestFetch', () => {
-  it('asks identical GETs once, others always, and differs by cookie', async () => {
+  it('shares identical GETs, but not across cookies, and no other requests', async () => {
     const fetch = jest.fn(async () => Response.json({ ok: true }));
     const requested = createRequestFetch(fetch, new AbortController().signal);
     const responses = await Promise.all([requested('http://a/x'), requested('http://a/x')]);
@@ -17,7 +17,7 @@ describe('createRequestFetch', () => {
     expect(fetch).toHaveBeenCalledTimes(4);
   });
 
-  it('one fragment giving up does not take the answer from the others', async () => {
+  it('an aborted fragment does not abort the shared request', async () => {
     let result: (response: Response) => void = () => undefined;
     const requested = createRequestFetch(
       () =>
@@ -37,7 +37,7 @@ describe('createRequestFetch', () => {
 });
 
 describe('a page', () => {
-  it('asks the api once for what several fragments need', async () => {
+  it('sends one api request for several fragments', async () => {
     let requested = 0;
     const request = async (io: { fetch: typeof fetch }, base: string) => (await io.fetch(`${base}store/se`)).json();
     await start({

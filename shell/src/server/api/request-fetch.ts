@@ -9,9 +9,8 @@ const aborted = (signal: AbortSignal): Promise<never> =>
   });
 
 /**
- * The fetch of one page: identical GETs of all its fragments are asked once. The shared request does not carry
- * anybody's signal, since a late fragment must not take the answer from the others; `pageSignal` ends what nobody waits
- * for any more.
+ * The fetch of one page: all its fragments share identical GETs. A shared request has no fragment's signal, since a
+ * timed-out fragment must not abort it for others; `pageSignal` aborts it when the page is done.
  */
 export function createRequestFetch(fetch: Fetch, pageSignal: AbortSignal): Fetch {
   const requested = new Map<string, Promise<Response>>();

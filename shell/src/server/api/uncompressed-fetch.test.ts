@@ -5,7 +5,7 @@ import { shellPerTest } from '../testing/shell-per-test.ts';
 const { current, get, start } = shellPerTest();
 
 describe('compression between the shell and the api', () => {
-  it('is never asked for by the shell itself: pages, what every page needs, sitemap and forms', async () => {
+  it('is never requested by the shell itself: pages, shared readings, sitemap and forms', async () => {
     const requested: [path: string, encoding: string | undefined][] = [];
     await start({
       api: ({ url, headers }) => {
@@ -40,7 +40,7 @@ describe('compression between the shell and the api', () => {
     expect(requested.filter(([, encoding]) => encoding !== 'identity')).toEqual([]);
   });
 
-  it('is between browser and api alone for what the shell passes through', async () => {
+  it('is negotiated between browser and api for proxied requests', async () => {
     const compressed = brotliCompressSync('{"data":1}');
     let requested: string | undefined;
     await start({

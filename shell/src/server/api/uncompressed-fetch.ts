@@ -4,9 +4,8 @@ const HEADER = 'accept-encoding';
 const AS_IT_IS = 'identity';
 
 /**
- * The shell's own reads of the api travel a few metres: compressing and decompressing them would cost more than the
- * bytes do. Node's `fetch` asks for compression unless it is told not to. What browsers fetch through the proxy does
- * not pass here.
+ * `fetch` without compression, for the shell's own api reads: on a local network compression costs more than it saves.
+ * Node's `fetch` requests it by default. Proxied requests do not use this.
  */
 export const fetchUncompressed =
   (fetch: Fetch): Fetch =>

@@ -18,7 +18,7 @@ const start = async (options: TestShellOptions) => {
 };
 
 describe('a server that lags', () => {
-  it('refuses new work with 503 and Retry-After, and takes it again when it has caught up', async () => {
+  it('refuses new requests with 503 and Retry-After, and accepts them again after catching up', async () => {
     let lag = 0;
     const app = await start({ config: { maxLagMs: 300 }, meter: { read: () => lag, stop: () => undefined } });
     lag = 300;
@@ -49,7 +49,7 @@ describe('a server that lags', () => {
   });
 });
 
-describe('a server that is asked to end', () => {
+describe('a server that shuts down', () => {
   it('[F23] is not ready while it still serves, and closes its port after the time to drain', async () => {
     jest.useFakeTimers(fakeOnly('setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'));
     const closed = Promise.withResolvers<void>();
@@ -77,7 +77,7 @@ describe('a server that is asked to end', () => {
     await expect(statusOf('/healthz')).rejects.toThrow('fetch failed');
   });
 
-  it('finishes what it has begun, and sends new work elsewhere', async () => {
+  it('finishes requests in flight, and sends new ones elsewhere', async () => {
     jest.useRealTimers();
     let finish: () => void = () => undefined;
     const begun = Promise.withResolvers<void>();

@@ -5,15 +5,15 @@ const POLL_EVERY_MS = 500;
 const RETRY_AFTER_SECONDS = 5;
 const TICK_MS = 20;
 
-/** Says by how many milliseconds the event loop has lagged, on average, since it was last asked. */
+/** Measures the average lag of the event loop in milliseconds since the last read. */
 export interface LagMeter {
   read(): number;
   stop(): void;
 }
 
 /**
- * Counts how late a short timer comes. (Node's own histogram loses the first tick after a reset, which may be the long
- * one.)
+ * Measures how much a short timer is delayed. (Node's own histogram loses the first tick after a reset, which may be
+ * the long one.)
  */
 export function createLagMeter(): LagMeter {
   let last = performance.now();
@@ -37,16 +37,14 @@ export function createLagMeter(): LagMeter {
   };
 }
 
-/**
- * What is answered however busy the server is: who watches it must see that, and a page that has come needs its files.
- */
+/** Paths that are always served: monitoring must see the load, and a page that was sent needs its files. */
 const ALWAYS = /^\/(?:healthz|readyz|metrics|assets\/)/;
 
 /**
- * Refuses new work with 503 and Retry-After while the server lags: those who are being served get their answer in time,
- * and a load balancer sends the others elsewhere. A queue that only grows would in the end serve nobody.
+ * Refuses new requests with 503 and Retry-After while the server lags: those in flight finish in time, and a load
+ * balancer sends the others elsewhere. A queue that only grows would serve no one in the end.
  *
- * @param maxLagMs how far the event loop may lag, on average over one look
+ * @param maxLagMs maximum average lag of the event loop in milliseconds
  */
 export function installBackPressure(app: FastifyInstance, meter: LagMeter, maxLagMs: number): void {
   let isBusy = false;

@@ -3,7 +3,7 @@ import { shellPerTest } from '../testing/shell-per-test.ts';
 
 const { get, start } = shellPerTest();
 
-describe('what one caller may have', () => {
+describe('limits per caller', () => {
   it('[F22] pages that must be rendered are 429 with a time beyond the limit, those in the cache never', async () => {
     const { clock } = await start({ config: { limits: { writesPerMinute: 5, rendersPerMinute: 5 } } });
     for (let time = 1; time <= 5; time += 1) expect((await get(`/se?page=${time}`)).statusCode).toBe(200);
@@ -13,7 +13,7 @@ describe('what one caller may have', () => {
     expect(refused.headers['cache-control']).toBe('no-store');
     expect((await get('/se?page=1')).statusCode).toBe(200);
     expect((await get('/healthz')).statusCode).toBe(200);
-    // Neither a cookie nor another path is a way past it; another caller is not concerned.
+    // Another cookie or path does not bypass it; other callers are not affected.
     expect((await get('/se', { cookie: 'swedish-only=1' })).statusCode).toBe(429);
     expect((await get('/se/checkout')).statusCode).toBe(429);
     expect((await get('/se?page=7', { 'x-forwarded-for': '198.51.100.1' })).statusCode).toBe(429);

@@ -3,11 +3,11 @@ import type { FastifyRequest } from 'fastify';
 import type { ShellConfig } from '../config.ts';
 import { createTokenBuckets } from './token-buckets.ts';
 
-/** How much one caller may have done within a minute. Pages from the cache and files are not counted. */
+/** Limits per caller and minute. Cached pages and files are not counted. */
 export interface CallerLimits {
-  /** Counts a request that changes something: 0, or the seconds after which the caller may try again. */
+  /** Counts a write: 0, or the seconds after which the caller may try again. */
   write(request: FastifyRequest): number;
-  /** Counts a page that has to be rendered for this request: 0, or the seconds after which the caller may try again. */
+  /** Counts a page render: 0, or the seconds after which the caller may try again. */
   render(request: FastifyRequest): number;
 }
 

@@ -6,7 +6,7 @@ import { waitFor } from '@shop/testing/wait-for';
 describe('compressedBody', () => {
   const partsOf = (text: string): Buffer[] => [Buffer.from(text.slice(0, 1000)), Buffer.from(text.slice(1000))];
 
-  it('compresses quickly for the first one who asks, and better for those who come after', async () => {
+  it('compresses quickly for the first request, and better for later ones', async () => {
     const text = Array.from({ length: 3000 }, (_, index) => `<li>Vara ${(index * 7919) % 3001}</li>`).join('');
     const body = compressedBody(partsOf(text));
     const quick = await body.as('br');
@@ -18,7 +18,7 @@ describe('compressedBody', () => {
     expect(await body.as('gzip')).toBe(await body.as('gzip'));
   });
 
-  it('is compressed well for the first one, too, when it was prepared', async () => {
+  it('is compressed well for the first request, too, after prepare', async () => {
     const text = Array.from({ length: 3000 }, (_, index) => `<li>Vara ${(index * 7919) % 3001}</li>`).join('');
     const [quick, prepared] = [compressedBody(partsOf(text)), compressedBody(partsOf(text))];
     await prepared.prepare();

@@ -6,22 +6,22 @@ import type { Encoding } from '@shop/domain/accept-encoding';
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Bytes in the order in which they are sent. Many pages hold the same large ones, which are there once. */
+/** Chunks of a body in order. Many pages share the same large ones. */
 export type Parts = readonly Uint8Array[];
 
 export const lengthOf = (parts: Parts): number => parts.reduce((sum, { length }) => sum + length, 0);
 
-/** A body that is compressed when somebody asks for it: quickly for the first one, well for those who come after. */
+/** A body that is compressed on demand: quickly for the first request, well for later ones. */
 export interface CompressedBody {
   etag: string;
-  /** What it weighs in a cache, roughly: what it shares with other pages counts as its own. */
+  /** Approximate size in a cache in bytes; shared chunks count fully. */
   bytes: number;
   as(encoding: Encoding): Promise<Parts>;
-  /** Compresses it well before anybody asks, for a page that is asked for often. Never rejects. */
+  /** Compresses it well in advance, for a popular page. Never rejects. */
   prepare(): Promise<void>;
 }
 
-// Of a page of 430 kB, 3 makes 54 kB in 3 ms, and 5 makes 48 kB in 7 ms.
+// Brotli qualities for a page of 430 kB: 3 makes 54 kB in 3 ms, 5 makes 48 kB in 7 ms.
 const QUICK_QUALITY = 3;
 const GOOD_QUALITY = 5;
 
@@ -37,7 +37,7 @@ async function asBrotli(parts: Parts, quality: number): Promise<Parts> {
   return [compressed];
 }
 
-/** Calls `make` once. */
+/** Calls `make` once and returns its result from then on. */
 const once = <T>(make: () => Promise<T>): (() => Promise<T>) => {
   let made: Promise<T> | undefined;
   return () => (made ??= make());
@@ -50,7 +50,7 @@ export function compressedBody(identity: Parts): CompressedBody {
     const good = await asBrotli(identity, GOOD_QUALITY);
     best.br = () => Promise.resolve(good);
   });
-  // Nobody waits for it; until it is there, and should it fail, what was made quickly does.
+  // In the background; until it is done, or if it fails, the quick version is used.
   const prepare = (): Promise<void> => improve().catch(() => undefined);
   const forms: Readonly<Record<Encoding, () => Promise<Parts>>> = {
     br() {
@@ -62,9 +62,9 @@ export function compressedBody(identity: Parts): CompressedBody {
     identity: () => Promise.resolve(identity),
   };
   return {
-    // No hash: a document carries its own time, so two are never alike.
+    // A random ETag instead of a hash: a document contains its time, so no two are equal.
     etag: `W/"${randomUUID()}"`,
-    // With its compressed forms.
+    // Includes the compressed versions.
     bytes: Math.ceil(lengthOf(identity) * 1.4),
     as: (encoding) => forms[encoding](),
     prepare,

@@ -16,7 +16,7 @@ const raw = (address: ReturnType<TestShell['app']['server']['address']>, bytes: 
     socket.on('error', reject);
   });
 
-describe('addresses that readers could take differently', () => {
+describe('ambiguous URLs', () => {
   it.each([
     '/admin/%2e%2e/metrics',
     '/admin/../metrics',
@@ -32,14 +32,14 @@ describe('addresses that readers could take differently', () => {
       },
     });
     await app.listen({ port: 0, host: '127.0.0.1' });
-    // As it is, without a client that tidies it.
+    // Sent raw, since clients normalise URLs.
     const text = await raw(app.server.address(), `GET ${url} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
     expect(text).toMatch(/^HTTP\/1\.1 404 /);
     expect(text).not.toContain('http_requests_total');
     expect(seen.filter((path) => !path.startsWith('/api/'))).toEqual([]);
   });
 
-  it('[F13] leave the pages of /admin and their queries as they are', async () => {
+  it('[F13] do not affect pages of /admin and their queries', async () => {
     await start({ api: ({ url }) => ({ body: url }) });
     expect((await get('/admin/orders?search=a%2Fb')).json()).toBe('/admin/orders?search=a%2Fb');
   });
@@ -59,18 +59,21 @@ describe('addresses that readers could take differently', () => {
     },
   );
 
-  it.each(['/%E0%A4%A', '/se/x%', '//%'])('[F4] are 400 in the shop’s words where they are no URL: %s', async (url) => {
-    await start();
-    const response = await get(url);
-    expect([400, 404]).toContain(response.statusCode);
-    expect(response.body).toContain('lang="sv"');
-    expect(response.body).not.toContain('FST_');
-    expect(response.headers['x-content-type-options']).toBe('nosniff');
-    expect(response.headers['content-security-policy']).toBeDefined();
-    expect(response.headers['x-request-id']).toMatch(/^[\w-]{36}$/);
-  });
+  it.each(['/%E0%A4%A', '/se/x%', '//%'])(
+    '[F4] are 400 with the shop’s page where they are no URL: %s',
+    async (url) => {
+      await start();
+      const response = await get(url);
+      expect([400, 404]).toContain(response.statusCode);
+      expect(response.body).toContain('lang="sv"');
+      expect(response.body).not.toContain('FST_');
+      expect(response.headers['x-content-type-options']).toBe('nosniff');
+      expect(response.headers['content-security-policy']).toBeDefined();
+      expect(response.headers['x-request-id']).toMatch(/^[\w-]{36}$/);
+    },
+  );
 
-  it('[F4] are told to programs as the api tells them', async () => {
+  it('[F4] are refused for programs in the api’s format', async () => {
     await start();
     const response = await get('/api/%E0%A4%A');
     expect([response.statusCode, response.json()]).toEqual([
@@ -79,7 +82,7 @@ describe('addresses that readers could take differently', () => {
     ]);
   });
 
-  it('[F4] as methods that nothing takes are refused in Swedish', async () => {
+  it('[F4] like unsupported methods are refused in Swedish', async () => {
     const { app } = await start();
     const response = await app.inject({ method: 'POST', url: '/mf-override' });
     expect(response.statusCode).toBe(404);
@@ -88,7 +91,7 @@ describe('addresses that readers could take differently', () => {
     expect(response.headers['x-content-type-options']).toBe('nosniff');
   });
 
-  it('[F4] and what is no HTTP at all, too', async () => {
+  it('[F4] and invalid HTTP, too', async () => {
     const { app } = await start();
     await app.listen({ port: 0, host: '127.0.0.1' });
     const text = await raw(app.server.address(), 'HELLO\r\n\r\n');

@@ -7,15 +7,15 @@ import { refuse } from './refuse.ts';
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * [2.2-01] A path that readers could take differently is a page that does not exist, for whoever behind this server
- * would have read it.
+ * Responds to an ambiguous path, which servers could parse differently, with 404 in the format of its recipient
+ * [2.2-01].
  */
 async function refusePath(request: FastifyRequest, reply: FastifyReply, pages: PageHandler): Promise<void> {
   if (request.method === 'GET' && !request.url.startsWith('/api/')) await pages.notFound(request, reply);
   else await refuse(request, reply, 404);
 }
 
-/** What every request has to pass before anything reads its path or acts on it. */
+/** Checks that every request passes before any code uses its path. */
 export function installEdge(
   app: FastifyInstance,
   { pages, limits }: { pages: PageHandler; limits: CallerLimits },

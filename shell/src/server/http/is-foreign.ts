@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 
-/** Another site's form must not fill a cart, log anyone in or choose a release here. */
+/** Whether a request comes from another site, whose forms must not fill a cart, log in or choose a release. */
 export function isForeign(request: FastifyRequest, publicOrigin: string): boolean {
   const site = request.headers['sec-fetch-site'];
   if (site !== undefined) return site !== 'same-origin' && site !== 'none';

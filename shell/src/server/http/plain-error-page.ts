@@ -15,7 +15,7 @@ const TEXTS: Readonly<Record<number, Text>> = {
   },
 };
 
-/** The page of last resort, when not even the layout can be rendered: no files, no scripts, one link onward. */
+/** Error page of last resort, when not even the layout renders: no files, no scripts, one link. */
 export const plainErrorPage = (status: number): string => {
   const { title, text } = TEXTS[status] ?? {
     title: 'Något gick fel',

@@ -17,7 +17,7 @@ export const ERROR_PAGE_HEADERS = {
   'Content-Type': 'text/html; charset=utf-8',
 } as const;
 
-/** Refuses a request in Swedish: programs get the api's error body, people a page. No one may store it. */
+/** Refuses a request in Swedish: programs get the api's error format, browsers a page. Never cached. */
 export function refuse(
   request: FastifyRequest,
   reply: FastifyReply,

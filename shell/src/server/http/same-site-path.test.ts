@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { sameSitePath } from './same-site-path.ts';
 
 describe('sameSitePath', () => {
-  it('never leads to another host, whatever it is given', () => {
+  it('never leads to another host, for any input', () => {
     fc.assert(
       fc.property(
         fc.oneof(

@@ -54,7 +54,7 @@ describe('the headers of a document', () => {
     });
   });
 
-  it('ask for https only where the shop has it', () => {
+  it('require https only where the shop has it', () => {
     const headers = commonHeaders({
       publicOrigin: 'http://localhost:3000',
       cardProviderOrigin: 'http://localhost:3002',
@@ -96,14 +96,14 @@ describe('every other response', () => {
     '/readyz',
     '/healthz',
     '/images/product/1?w=231',
-  ])('[F17] has a policy of nothing, and says who may embed it: %s', async (url) => {
+  ])('[F17] has a policy that allows nothing, and a resource policy: %s', async (url) => {
     const { app } = await start({ api });
     const { headers } = await app.inject({ url });
     expect(headers['content-security-policy']).toBe(NOTHING);
     expect(headers['cross-origin-resource-policy']).toBe(url.startsWith('/images/') ? 'cross-origin' : 'same-origin');
   });
 
-  it('[F17] keeps a policy that the api has for what it sends', async () => {
+  it('[F17] preserves the api’s own policy', async () => {
     const policy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
     const { app } = await start({ api: () => ({ headers: { 'Content-Security-Policy': policy } }) });
     expect((await app.inject({ url: '/images/store/1.svg' })).headers['content-security-policy']).toBe(policy);
@@ -111,7 +111,7 @@ describe('every other response', () => {
 });
 
 describe('styleHashes', () => {
-  it('names each style once, as the browser reads it', () => {
+  it('has each style once, as the browser parses it', () => {
     const html = '<i style="--a:&quot;x&quot;"></i><b style="--a:&quot;x&quot;"></b><u style="color:red">';
     expect(styleAttributes(html)).toEqual(['--a:"x"', 'color:red']);
     const hashes = styleHashes([...styleAttributes(html), 'color:red']);

@@ -5,8 +5,7 @@ import type { ShellConfig } from '../config.ts';
 const hashes = new LRUCache<string, string>({ max: 1000 });
 
 /**
- * Hash of an inline script, or of a style attribute, as a Content-Security-Policy names it. The same few come again on
- * every page.
+ * Hash of an inline script or style attribute for a Content-Security-Policy. Cached, since pages share most of them.
  */
 export function cspHash(text: string): string {
   const known = hashes.get(text) ?? `'sha256-${createHash('sha256').update(text, 'utf8').digest('base64')}'`;
@@ -14,35 +13,35 @@ export function cspHash(text: string): string {
   return known;
 }
 
-/** A header of more would be a burden; a page with more different colours than this is a mistake. */
+/** Maximum number of hashes; more would make the header too long, and a page with more colours is a mistake. */
 const MAX_HASHES = 48;
 
 /**
- * Hashes of the values of style attributes: colours that come from data (a section's, a splash's) are the only styles
- * that cannot stand in a file. Naming each allows exactly these and no other, so the policy needs no 'unsafe-inline'.
+ * Hashes of style attributes: colours from data (a section's, a splash's) are the only styles that cannot be in a file.
+ * The hashes allow exactly these, so the policy needs no 'unsafe-inline'.
  */
 export const styleHashes = (values: readonly string[]): string[] =>
   [...new Set(values)].slice(0, MAX_HASHES).map(cspHash);
 
-/** Where browsers report what a policy has stopped. */
+/** Path to which browsers report policy violations. */
 export const REPORTS_PATH = '/rapporter';
 const REPORTS_GROUP = 'shop';
 
-/** Who may turn text into script: the early script, the shell, and the loaders that the build gives each remote. */
+/** Trusted Types policies: of the early script, the shell, and the loaders that the build adds to remotes. */
 const TRUSTED_TYPES_POLICIES: readonly string[] = ['shop-early', 'shop', 'shell'];
 
 export interface DocumentPolicy {
   config: Pick<ShellConfig, 'cdnOrigin' | 'cardProviderOrigin' | 'publicOrigin'>;
   inlineScripts: readonly string[];
-  /** Names of the releases that the document may load. */
+  /** Names of the releases that the document loads. */
   remotes: readonly string[];
-  /** Of the style sheets that stand in the document. */
+  /** Hashes of inline style sheets. */
   styleSheetHashes: readonly string[];
-  /** Of its style attributes. */
+  /** Hashes of style attributes. */
   styleHashes: readonly string[];
 }
 
-/** Content-Security-Policy of a document: own files, the inline scripts named by hash, the card provider's frame. */
+/** Content-Security-Policy of a document: own files, inline scripts by hash, the card provider's frame. */
 export function contentSecurityPolicy({
   config,
   inlineScripts,
@@ -73,12 +72,12 @@ export function contentSecurityPolicy({
   return directives.map((parts) => parts.filter((part) => part !== '').join(' ')).join('; ');
 }
 
-/** For answers that are no documents and hold nothing to run. */
+/** Policy for responses that are no documents and contain nothing executable. */
 export const NOTHING_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
 const TWO_YEARS_SECONDS = 63_072_000;
 
-/** What the shop never asks a device for, and what it does: the store finder's place, the card provider's payment. */
+/** Permissions-Policy: only geolocation for the store finder and payment for the card provider. */
 const permissions = (cardProviderOrigin: string): string =>
   [
     ...['accelerometer', 'camera', 'display-capture', 'gyroscope', 'magnetometer', 'microphone', 'midi', 'usb'].map(
@@ -88,14 +87,14 @@ const permissions = (cardProviderOrigin: string): string =>
     `payment=(self "${cardProviderOrigin}")`,
   ].join(', ');
 
-/** What other sites may show: pictures in e-mails, and those that are shown where somebody shares a page. */
+/** Paths that other sites may embed: images in e-mails and link previews. */
 const EMBEDDABLE = /^\/(?:images|img|files|api\/(?:dynimg|avatar))\//;
 
-/** Who may embed what lies under a URL's path. */
+/** Cross-Origin-Resource-Policy by path. */
 export const resourcePolicy = (url: string): 'same-origin' | 'cross-origin' =>
   EMBEDDABLE.test(url) ? 'cross-origin' : 'same-origin';
 
-/** On every response of this server; documents replace the policy by their own. */
+/** Headers of every response; documents replace the policy by their own. */
 export const commonHeaders = ({
   publicOrigin,
   cardProviderOrigin,
@@ -112,8 +111,8 @@ export const commonHeaders = ({
 });
 
 /**
- * On documents, beside their Content-Security-Policy. Scripts without a hash are reported, not yet refused (decision
- * 015).
+ * Headers of documents, beside their Content-Security-Policy. Scripts without a hash are reported, not yet blocked
+ * (decision 015).
  */
 export const DOCUMENT_HEADERS: Readonly<Record<string, string>> = {
   'Reporting-Endpoints': `${REPORTS_GROUP}="${REPORTS_PATH}"`,

@@ -2,7 +2,7 @@ import type { OutgoingHttpHeaders } from 'node:http';
 import type { FastifyReply } from 'fastify';
 import { lengthOf, type Parts } from './compressed-body.ts';
 
-/** Sends a body of many parts with one write, without making one of them first. Hooks for `onSend` do not see it. */
+/** Sends a body of many chunks with one write, without concatenating them. Bypasses `onSend` hooks. */
 export function sendParts(reply: FastifyReply, parts: Parts): void {
   reply.hijack();
   const { raw } = reply;

@@ -4,7 +4,7 @@ import type { Encoding } from '@shop/domain/accept-encoding';
 import type { FastifyReply } from 'fastify';
 import type { Parts } from './compressed-body.ts';
 
-// Compressed for one reader, while they wait.
+// A low quality, since it is compressed for one client while they wait.
 const QUALITY = 3;
 
 const ENCODERS: Readonly<Record<Encoding, () => Transform | BrotliCompress | Gzip>> = {
@@ -19,7 +19,7 @@ const ENCODERS: Readonly<Record<Encoding, () => Transform | BrotliCompress | Gzi
   identity: () => new PassThrough(),
 };
 
-/** Sends each part as soon as it is there, compressed. Stops taking parts when the reader has gone. */
+/** Sends each part as soon as it is ready, compressed. Stops reading parts when the client has disconnected. */
 export async function streamParts(reply: FastifyReply, encoding: Encoding, parts: AsyncIterable<Parts>): Promise<void> {
   const encoder = ENCODERS[encoding]();
   let hasGone = false;

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { createTokenBuckets } from './token-buckets.ts';
 
 describe('token buckets', () => {
-  it('[F22] hold a minute’s worth for each key and refill steadily', () => {
+  it('[F22] contain a minute’s worth for each key and refill steadily', () => {
     let now = 0;
     const { take } = createTokenBuckets(60, () => now);
     expect(Array.from({ length: 60 }, () => take('a')).every((seconds) => seconds === 0)).toBe(true);
@@ -13,12 +13,12 @@ describe('token buckets', () => {
     expect(Array.from({ length: 61 }, () => take('a')).filter((seconds) => seconds > 0)).toEqual([1]);
   });
 
-  it('[F22] say how long a slow one takes', () => {
+  it('[F22] return how long a slow refill takes', () => {
     const { take } = createTokenBuckets(2, () => 0);
     expect([take('a'), take('a'), take('a')]).toEqual([0, 0, 30]);
   });
 
-  it('[F22] remember a bounded number of callers, and can be turned off', () => {
+  it('[F22] store a bounded number of callers, and can be turned off', () => {
     const { take } = createTokenBuckets(1, () => 0);
     for (let caller = 0; caller < 20_001; caller += 1) take(String(caller));
     expect([take('20000'), take('0')]).toEqual([60, 0]);

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 
 interface Bucket {
   tokens: number;
-  /** Milliseconds since 1970. */
+  /** Unix milliseconds of the last refill. */
   filledAt: number;
 }
 
@@ -11,19 +11,16 @@ export interface TokenBuckets {
   take(key: string): number;
 }
 
-/**
- * Callers remembered at once; who has been quiet for longest is forgotten, with a full bucket, which it has by then
- * anyway.
- */
+/** Maximum number of callers; the least recently active is evicted, whose bucket is full again by then. */
 const MAX_CALLERS = 20_000;
 
 const MINUTE_MS = 60_000;
 
 /**
- * A token bucket for each key, in the memory of this process: every instance behind a load balancer counts on its own.
- * A bucket holds a minute's worth, so that whoever was quiet may do all of it at once.
+ * Creates a token bucket for each key, in this process: every instance behind a load balancer counts separately. A
+ * bucket holds a minute's worth, which may be used at once.
  *
- * @param perMinute tokens that come back within a minute; 0 for no limit
+ * @param perMinute tokens refilled per minute; 0 for no limit
  */
 export function createTokenBuckets(perMinute: number, now: () => number): TokenBuckets {
   if (perMinute === 0) return { take: () => 0 };

@@ -3,7 +3,7 @@ import { shellPerTest } from '../testing/shell-per-test.ts';
 
 const { current, start } = shellPerTest();
 
-describe('what the operator may see', () => {
+describe('operator endpoints', () => {
   const TOKEN = 'a-token-of-at-least-32-characters!';
   const seen = async (remoteAddress: string, headers: Record<string, string> = {}, operatorToken = '') => {
     const { app } = await start({ api: () => ({}), config: { operatorToken } });
@@ -16,14 +16,14 @@ describe('what the operator may see', () => {
     return [Object.keys(ready.json<object>()).length > 1, metrics.statusCode === 200];
   };
 
-  it('[F17] strangers learn whether the shop is ready, and nothing else', async () => {
+  it('[F17] the public sees only whether the shop is ready', async () => {
     expect(await seen('203.0.113.9')).toEqual([false, false]);
     expect(await seen('127.0.0.1', { 'x-forwarded-for': '203.0.113.9' })).toEqual([false, false]);
     expect(await seen('127.0.0.1', { forwarded: 'for=203.0.113.9' })).toEqual([false, false]);
     expect(await seen('127.0.0.1')).toEqual([true, true]);
   });
 
-  it('[F17] with a token its holder does, from wherever, and nobody else', async () => {
+  it('[F17] with a configured token only its holder has access, from any address', async () => {
     expect(await seen('127.0.0.1', {}, TOKEN)).toEqual([false, false]);
     expect(await seen('127.0.0.1', { authorization: 'Bearer fel' }, TOKEN)).toEqual([false, false]);
     expect(await seen('203.0.113.9', { authorization: `Bearer ${TOKEN}` }, TOKEN)).toEqual([true, true]);

@@ -13,7 +13,7 @@ export interface HealthOptions {
 }
 
 const LOCAL = /^(?:127\.|::1$|::ffff:127\.)/;
-/** A proxy on this machine speaks for somebody else. */
+/** Headers of proxies: a proxy on this machine forwards requests of others. */
 const PROXY_HEADERS: readonly string[] = [
   'forwarded',
   'x-forwarded-for',
@@ -22,7 +22,7 @@ const PROXY_HEADERS: readonly string[] = [
   'via',
 ];
 
-/** Who operates the shop: whoever knows the token, or, where none is configured, the machine itself. */
+/** Whether a request is the operator's: by the token or, when none is configured, from the machine itself. */
 const operatorCheck = (token: string): ((request: FastifyRequest) => boolean) => {
   const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
   const right = digest(`Bearer ${token}`);
@@ -33,8 +33,8 @@ const operatorCheck = (token: string): ((request: FastifyRequest) => boolean) =>
 };
 
 /**
- * `/healthz`: the process runs. `/readyz`: it can serve pages, and is not about to end [F23]; which releases, and what
- * it refuses, is the operator's business, as are `/metrics`.
+ * `/healthz`: the process runs. `/readyz`: it can serve pages and is not shutting down [F23]; only the operator sees
+ * which releases it serves and refuses, and `/metrics`.
  */
 export function installHealth(
   app: FastifyInstance,

@@ -1,4 +1,4 @@
 import type { FastifyBaseLogger } from 'fastify';
 
-/** What the server's parts need to write to the log. */
+/** Logger interface of the server's parts. */
 export type Log = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;

@@ -35,7 +35,7 @@ describe('the log of the shell', () => {
           logger,
           api: ({ url }) => (breaks && !url.endsWith('pack') ? { breaks } : { body: {} }),
           slots: {
-            // As a fragment fails that tells what it has asked.
+            // Like a fragment that fails with its request in the message.
             'product-page': () => {
               throw new Error('Request failed: GET http://127.0.0.1:3001/api/order/77/hemligt-1?token=hemligt-2');
             },

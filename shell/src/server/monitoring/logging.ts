@@ -5,7 +5,7 @@ import type { ShellConfig } from '../config.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Name of the route that the page handler has found, for the log; null before, and for what is no page. */
+    /** Route name from the page handler, for the log; null before, and for requests that are no pages. */
     pageName: string | null;
   }
 }
@@ -21,7 +21,9 @@ function loggableError(error: unknown): unknown {
   return { type, message: scrubUrls(message), stack: scrubUrls(stack), ...(code !== undefined && { code }) };
 }
 
-/** Structured logs on stdout. URLs in errors are cut, since their paths and queries may let somebody in. */
+/**
+ * Creates the structured log on stdout. URLs in errors are scrubbed, since their paths and queries may contain secrets.
+ */
 export function createShellLogger(
   { logLevel }: Pick<ShellConfig, 'logLevel'>,
   destination?: DestinationStream,
@@ -34,17 +36,16 @@ export function createShellLogger(
   return destination ? pino(options, destination) : pino(options);
 }
 
-/** Fastify's own lines have the whole URL in them. */
+/** Turns off Fastify's own request lines, which contain the whole URL. */
 export const logController = (): LogController => new LogController({ disableRequestLogging: true });
 
 /**
- * Pages by the name of their route, everything else by its pattern: an address itself may hold links to orders, tokens
- * and what people typed.
+ * Route name of a page, URL pattern of all others: the URL itself may contain links to orders, tokens and user input.
  */
 const loggablePath = ({ pageName, routeOptions }: FastifyRequest): string =>
   pageName === null ? (routeOptions.url ?? 'unknown') : `page:${pageName}`;
 
-/** One line for each request, with what became of it. */
+/** Logs one line per request, with its result. */
 export function installAccessLog(app: FastifyInstance): void {
   app.decorateRequest('pageName', null);
   app.addHook('onResponse', (request, reply, done) => {

@@ -11,7 +11,7 @@ describe('metrics', () => {
     expect((await get('/metrics')).body).toContain('shell_page_seconds');
   });
 
-  it('counts how long fragments took that were drawn, also those that took no whole millisecond', async () => {
+  it('records the duration of rendered fragments, also below a millisecond', async () => {
     await start();
     await get('/se');
     expect((await get('/metrics')).body).toContain('shell_fragment_seconds_count{slot="start-page"} 1');

@@ -10,13 +10,16 @@ export interface Metrics {
   text(): Promise<string>;
   page(labels: { route: string; status: number; cache: string }, milliseconds: number): void;
   fragment(fragment: Fragment): void;
-  /** A release's thread had to be ended, or ended by itself: it hung, threw past its render or used up its memory. */
+  /**
+   * Counts a lost render thread of a release: terminated because it hung, or ended by an uncaught error or memory
+   * limit.
+   */
   threadLost(release: Pick<ReleaseManifest, 'name' | 'version'>): void;
-  /** Many browsers reported errors of a release within a minute. */
+  /** Counts an alert: many browsers reported errors of a release within a minute. */
   releaseAlert(alert: Pick<BrowserAlert, 'name' | 'version'>): void;
 }
 
-/** Prometheus metrics of one server; a registry of its own, so that tests can build many. */
+/** Creates the Prometheus metrics of one server, in a registry of its own, so that tests can have many. */
 export function createMetrics({ withProcess = true } = {}): Metrics {
   const registry = new Registry();
   if (withProcess) collectDefaultMetrics({ register: registry });

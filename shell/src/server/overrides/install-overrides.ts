@@ -50,7 +50,9 @@ function page(origins: readonly string[], current: Overrides): string {
   ].join('\n');
 }
 
-/** `/mf-override`: where employees and developers choose a remote from elsewhere. An unknown page to everybody else. */
+/**
+ * `/mf-override`: form where employees and developers replace a remote by one from another origin. 404 for all others.
+ */
 export function installOverrides(app: FastifyInstance, { config, api, source, fetch }: OverrideOptions): void {
   if (config.overrides.origins.length === 0) return;
   app.addContentTypeParser(

@@ -2,13 +2,13 @@ import { isRemoteName, type RemoteName } from '@shop/contracts/slots';
 
 export const OVERRIDE_COOKIE = 'mf-override';
 
-/** Each is a request of its own to where it is taken from. */
+/** Maximum number of overrides, since each is a request to its origin. */
 const MAX_OVERRIDES = 10;
 
-/** Remote → origin that it is taken from. */
+/** Origin that each remote is loaded from. */
 export type Overrides = Readonly<Record<RemoteName, string>>;
 
-/** `mf-header=http://localhost:5101|…`, encoded. What cannot be read counts as nothing. */
+/** Parses the cookie `mf-header=http://localhost:5101|…`, encoded. Invalid entries are ignored. */
 export function readOverrides(value: string | undefined): Overrides {
   if (!value) return {};
   const overrides: Record<RemoteName, string> = {};
@@ -29,7 +29,7 @@ function decode(value: string): string {
   }
 }
 
-/** For this visit of the browser only; without any override the cookie goes. */
+/** Session cookie with the overrides; deletes the cookie without any. */
 export function overrideCookie(overrides: Overrides, isSecure: boolean): string {
   const pairs = Object.entries(overrides).map(([name, origin]) => `${name}=${origin}`);
   const rest = `Path=/; HttpOnly; SameSite=Strict${isSecure ? '; Secure' : ''}`;

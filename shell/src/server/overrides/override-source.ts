@@ -8,12 +8,12 @@ import type { Overrides } from './override-cookie.ts';
 const TIMEOUT_MS = 2000;
 
 export interface OverrideSource {
-  /** Whether this visitor may take remotes from elsewhere at all. */
+  /** Whether this user may use overrides. */
   isAllowedFor(user: UserOf | null): boolean;
   isAllowedOrigin(origin: string): boolean;
-  /** The set with the visitor's own remotes in it; the very same set when none applies. */
+  /** The release set with the user's overrides; the very same set when none applies. */
   apply(releases: ReleaseSet, overrides: Overrides, user: UserOf | null): Promise<ReleaseSet>;
-  /** One release as it is there now. Throws when it does not answer or does not fit. */
+  /** Reads one release from its origin. Throws when it does not respond or does not fit. */
   read(name: RemoteName, origin: string): Promise<Release>;
 }
 
@@ -37,7 +37,7 @@ export function createOverrideSource(
     const reasons = checkManifest(manifest, name, null);
     if (reasons.length > 0) throw new Error(reasons.join('; '));
     const { version } = manifest;
-    // Its code runs in this one browser; the server runs only what has been published.
+    // Its code runs in this one browser only; the server runs published releases alone.
     return {
       name,
       version,

@@ -17,7 +17,7 @@ const MANIFEST = {
   serverIntegrity: 'sha384-abc',
 };
 
-/** A remote that nobody has published, with a page of its own. */
+/** An unpublished remote with a page of its own. */
 const LOST_MANIFEST = {
   ...MANIFEST,
   name: 'mf-lost',
@@ -59,7 +59,7 @@ const post = (payload: string, headers: Record<string, string> = {}) => ({
 });
 
 describe('mf-override', () => {
-  it('takes a remote from a developer’s server: in the browser only, with a badge, kept by nobody', async () => {
+  it('takes a remote from a developer’s server: in the browser only, with a badge, uncached', async () => {
     const app = await start();
     const { body, headers } = await app.inject({ url: '/se', headers: { cookie: cookie() } });
     expect(body).toContain('"base":"/mf-override/files/mf-header/9/"');
@@ -69,18 +69,18 @@ describe('mf-override', () => {
     expect(headers['cache-control']).toBe('private, no-store');
     const file = await app.inject({ url: '/mf-override/files/mf-header/9/entry.js', headers: { cookie: cookie() } });
     expect(file.body).toBe('// egen');
-    // Everybody else goes on with what is released.
+    // All other visitors get the published release.
     expect((await app.inject('/se')).body).toContain('Sidhuvud');
   });
 
-  it('the address alone changes nothing', async () => {
+  it('the URL alone changes nothing', async () => {
     const app = await start();
     const { body } = await app.inject(`/se?mf-override=${encodeURIComponent(`mf-header=${origin}`)}`);
     expect(body).not.toContain('Egen version');
     expect((await app.inject('/mf-override/files/mf-header/9/entry.js')).statusCode).toBe(404);
   });
 
-  it('a visitor who is no employee gets neither the page nor the files, whatever the cookie says', async () => {
+  it('a visitor who is no employee gets neither the page nor the files, whatever the cookie', async () => {
     const app = await start({}, false);
     const headers = { cookie: cookie() };
     expect((await app.inject({ url: '/mf-override', headers })).statusCode).toBe(404);
@@ -89,14 +89,14 @@ describe('mf-override', () => {
     expect((await app.inject(post('reset=1'))).statusCode).toBe(404);
   });
 
-  it('other servers than those on the list are not asked', async () => {
+  it('sends no request to origins that are not on the list', async () => {
     const app = await start();
     const foreign = overrideCookie({ 'mf-header': 'http://127.0.0.1:1' }, true).split(';')[0] ?? '';
     expect((await app.inject({ url: '/se', headers: { cookie: foreign } })).body).not.toContain('Egen version');
     expect((await app.inject(post('remote=mf-header&origin=http://127.0.0.1:1'))).statusCode).toBe(400);
   });
 
-  it('is chosen and ended by a form, which no other site can send', async () => {
+  it('is set and ended by a form, which no other site can submit', async () => {
     const app = await start();
     const form = `remote=mf-header&origin=${encodeURIComponent(origin)}`;
     const chosen = await app.inject(post(form));
@@ -107,7 +107,7 @@ describe('mf-override', () => {
     expect((await app.inject(post(form, { 'sec-fetch-site': 'cross-site' }))).statusCode).toBe(403);
   });
 
-  it('brings the pages that it adds, to whom has chosen it and to nobody else', async () => {
+  it('adds its pages for the browser with the override only', async () => {
     const app = await start();
     manifest = LOST_MANIFEST;
     const headers = { cookie: overrideCookie({ 'mf-lost': origin }, true).split(';')[0] ?? '' };
@@ -118,7 +118,7 @@ describe('mf-override', () => {
     expect(page.body).toContain('"base":"/mf-override/files/mf-lost/9/"');
     expect((await app.inject({ url: '/se/lost-and-found/7/8', headers })).statusCode).toBe(404);
     expect((await app.inject('/se/lost-and-found/7')).statusCode).toBe(404);
-    // The browser of whoever has chosen it renders the page itself; whoever has not is told that there is none.
+    // A browser with the override renders the page itself; any other gets a 404.
     const data = `${PAGE_DATA_PATH}?${new URLSearchParams({ page: '/se/lost-and-found/7', releases: 'shell' })}`;
     const notFound = new TextDecoder().decode(Buffer.concat(notFoundLine()));
     expect((await app.inject({ url: data, headers })).body).not.toBe(notFound);
@@ -132,7 +132,7 @@ describe('mf-override', () => {
     expect((await app.inject({ url: '/se/lost-and-found/7', headers })).statusCode).toBe(404);
   });
 
-  it('a server that does not answer costs nothing', async () => {
+  it('a server that does not respond is ignored', async () => {
     const app = await start();
     developer.close();
     developer.closeAllConnections();

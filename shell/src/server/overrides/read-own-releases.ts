@@ -4,11 +4,9 @@ import type { SessionOwner, SessionReader } from '../visitor/session-reader.ts';
 import type { Visitor } from '../visitor/visitor.ts';
 import type { OverrideSource } from './override-source.ts';
 
-/** Who a request is from, and the releases that this very browser gets. */
+/** User of a request, and the releases of this browser. */
 export interface OwnReleases extends SessionOwner {
-  /**
-   * The releases of the browser's group, with the remotes that it takes from elsewhere; the very same set without any.
-   */
+  /** Releases of the browser's group with its overrides; the very same set without any. */
   ownReleases: ReleaseSet;
 }
 
@@ -26,5 +24,5 @@ export const createReadOwnReleases =
     return { ...owner, ownReleases: await overrides.apply(releases, visitor.overrides, owner.user) };
   };
 
-/** Whether the browser's cookie names remotes from elsewhere, which may add pages that only this browser finds. */
+/** Whether the browser's cookie has overrides, which may add pages for this browser only. */
 export const hasOverrides = ({ overrides }: Pick<Visitor, 'overrides'>): boolean => Object.keys(overrides).length > 0;

@@ -10,21 +10,21 @@ describe('createCircuitBreaker', () => {
     return breaker;
   };
 
-  it('leaves a slot out after five failures in a row, and no other slot', () => {
+  it('skips a slot after five failures in a row, and no other slot', () => {
     expect(failing(4).isOpen('header')).toBe(false);
     const breaker = failing(5);
     expect(breaker.isOpen('header')).toBe(true);
     expect(breaker.isOpen('footer')).toBe(false);
   });
 
-  it('one success in between starts the count anew', () => {
+  it('a success in between resets the count', () => {
     const breaker = failing(4);
     breaker.note('header', true);
     breaker.note('header', false);
     expect(breaker.isOpen('header')).toBe(false);
   });
 
-  it('lets one page try again after a while, and everybody once that went well', () => {
+  it('lets one page try again after a while, and all pages after its success', () => {
     const breaker = failing(5);
     clock.now += 10_000;
     expect([breaker.isOpen('header'), breaker.isOpen('header')]).toEqual([false, true]);
@@ -39,13 +39,13 @@ describe('watchUpstream', () => {
     [404, false],
     [429, true],
     [503, true],
-  ])('after an answer %d the api is to blame: %s', async (status, isToBlame) => {
+  ])('after a response %d the api is to blame: %s', async (status, isToBlame) => {
     const watch = watchUpstream(async () => new Response('', { status }));
     await watch.fetch('http://api.test');
     expect([watch.hasFailed(), watch.isToWaitFor()]).toEqual([isToBlame, isToBlame]);
   });
 
-  it('is to wait for while it has not answered, and to blame when it cannot be reached', async () => {
+  it('is pending until it responds, and to blame when it cannot be reached', async () => {
     const waiting = watchUpstream(() => new Promise(() => undefined));
     void waiting.fetch('http://api.test');
     expect([waiting.hasFailed(), waiting.isToWaitFor()]).toEqual([false, true]);

@@ -1,6 +1,6 @@
-/** So many failures in a row, and nobody waits for the slot any more … */
+/** Consecutive failures that open the circuit. */
 const FAILURES = 5;
-/** … for so long; then one page tries again. */
+/** Milliseconds that a circuit stays open; then one page tries again. */
 const OPEN_MS = 10_000;
 
 interface Circuit {
@@ -9,14 +9,14 @@ interface Circuit {
 }
 
 export interface CircuitBreaker {
-  /** True while a slot is not worth waiting for: the browser draws it instead. */
+  /** True while a slot should be skipped: the browser renders it instead. */
   isOpen(key: string): boolean;
   note(key: string, isOk: boolean): void;
 }
 
 /**
- * A slot that hangs costs every page its whole deadline, and one that fails costs work for nothing. After some failures
- * in a row it is left out for a while; the first page after that tries it again and decides.
+ * Creates the circuit breaker of slots. A slot that hangs costs every page its whole deadline, and one that fails
+ * wastes work. After `FAILURES` in a row it is skipped for a while; then one page tries it again and decides.
  */
 export function createCircuitBreaker(now: () => number): CircuitBreaker {
   const circuits = new Map<string, Circuit>();
@@ -25,7 +25,7 @@ export function createCircuitBreaker(now: () => number): CircuitBreaker {
       const circuit = circuits.get(key);
       if (!circuit || circuit.failures < FAILURES) return false;
       if (now() < circuit.openUntil) return true;
-      // This one page tries; the others go on without until it has an answer.
+      // This page tries; the others skip the slot until it has a result.
       circuit.openUntil = now() + OPEN_MS;
       return false;
     },

@@ -4,7 +4,7 @@ import { shellPerTest } from '../testing/shell-per-test.ts';
 const { get, start } = shellPerTest();
 
 describe('a page', () => {
-  it('[1-78][2.3-01] stands in one document: header, USP strip, left column, breadcrumbs, page, footer', async () => {
+  it('[1-78][2.3-01] is one document: header, USP strip, left column, breadcrumbs, page, footer', async () => {
     await start({
       slots: {
         'list-page': () => ({
@@ -30,7 +30,7 @@ describe('a page', () => {
     expect(body).not.toContain('Sidfot');
   });
 
-  it('fills child slots into their parent', async () => {
+  it('inserts child slots into their parent', async () => {
     await start();
     const { body } = await get('/se');
     expect(body).toContain('<div data-slot="cart-widget"><a href="/se/checkout">Varukorg</a></div>');

@@ -9,18 +9,18 @@ import { fillSlots, type Markup } from './markup.ts';
 import { offers } from '../releases/release-set.ts';
 import { siteOf } from '../releases/site-of.ts';
 
-/** A page whose fragments are rendered. */
+/** A page with all fragments rendered. */
 export interface ComposedPage {
   kind: 'page';
   status: number;
   head: PageHead | null;
-  /** HTML per slot with the child slots filled in; null for one that failed. Slots that nobody offers are left out. */
+  /** HTML by slot with child slots inserted; null for one that failed. Slots without a release are left out. */
   html: Readonly<Record<SlotName, Markup | null>>;
-  /** As JSON that may stand in a script element. */
+  /** Data by slot, as JSON that is safe in a script element. */
   data: Readonly<Record<SlotName, string | Uint8Array>>;
-  /** Child slots that are in one of these. */
+  /** Child slots contained in these. */
   children: readonly SlotName[];
-  /** Values of the style attributes in the HTML. */
+  /** Values of the HTML's style attributes. */
   styles: readonly string[];
   fragments: readonly Fragment[];
   /** False when a fragment is missing, failed or timed out: such a page is not cached. */
@@ -30,28 +30,28 @@ export interface ComposedPage {
 export type Composition =
   { kind: 'redirect'; to: string; permanent: boolean; fragments: readonly Fragment[] } | ComposedPage;
 
-/** HTML for a slot that could not be rendered. */
+/** Renders the fallback HTML of a slot that failed. */
 export type Fallback = (slot: SlotName) => string;
 
 const markupOf = ({ html, encoded }: Fragment): Markup => [encoded?.html ?? html];
 const stylesOf = ({ html, encoded }: Fragment): string[] => encoded?.styles ?? styleAttributes(html);
 
 /**
- * Status of the page by its page fragment: 500 when it threw, 503 when it has timed out, or its remote or the api is
- * away.
+ * Status of the page by its own fragment: 500 when it threw, 503 after a timeout, or when its remote or the api is
+ * unavailable.
  */
 function statusOf(fragment: Fragment, isRemoteThere: boolean): number {
   if (fragment.outcome === 'failed') return fragment.isReleaseToBlame ? 500 : 503;
   if (fragment.outcome === 'late') return 503;
   if (fragment.outcome === 'skipped') return 503;
-  // A remote that is there but lacks the slot does not have this page [§2.1]; one that is away cannot say.
+  // An available remote that lacks the slot does not have this page [§2.1]; an unavailable one is unknown.
   if (fragment.outcome === 'missing') return isRemoteThere ? 404 : 503;
   return fragment.status ?? 200;
 }
 
 /**
- * Renders all fragments of a page side by side. Only the page's own fragment decides status, head and redirect; every
- * other one costs at most its own place.
+ * Renders all fragments of a page in parallel. Only the page's own fragment decides status, head and redirect; any
+ * other loses at most its own container.
  */
 export async function compose(job: FragmentJob, fallback: Fallback): Promise<Composition> {
   const { page, releases } = job;
@@ -68,9 +68,9 @@ export async function compose(job: FragmentJob, fallback: Fallback): Promise<Com
   const main = pageSlot === null ? undefined : bySlot.get(pageSlot);
   if (main?.redirect) return { kind: 'redirect', ...main.redirect, fragments };
   const isRemoteThere = pageSlot !== null && releaseOf(pageSlot)?.bundle != null;
-  // The error route has no page slot; a page that is taken from elsewhere is rendered in the browser alone.
-  const isTakenFromElsewhere = pageSlot !== null && releaseOf(pageSlot)?.override !== undefined;
-  const status = main ? statusOf(main, isRemoteThere) : isTakenFromElsewhere ? 200 : 404;
+  // The error route has no page slot; an overridden page is rendered in the browser only.
+  const isOverridden = pageSlot !== null && releaseOf(pageSlot)?.override !== undefined;
+  const status = main ? statusOf(main, isRemoteThere) : isOverridden ? 200 : 404;
 
   const childNames = new Set<SlotName>(wanted.flatMap((slot) => childrenOf(slot, slots)));
   const html: Record<SlotName, Markup | null> = {};
@@ -81,7 +81,7 @@ export async function compose(job: FragmentJob, fallback: Fallback): Promise<Com
     const child = bySlot.get(name);
     if (!child) return [];
     children.push(child.slot);
-    // Without its data the browser does not take this for the slot's own HTML, and renders it again.
+    // Without its data the browser does not hydrate this as the slot's own HTML, but renders it again.
     return child.outcome === 'ok' ? markupOf(child) : [fallback(child.slot)];
   };
   for (const fragment of fragments) {

@@ -19,14 +19,14 @@ describe('a document', () => {
     expect((await get('/se')).body).toContain('<title>För gamers och teknikentusiaster | Pixelhamn</title>');
   });
 
-  it('draws nothing before the body begins', async () => {
+  it('blocks rendering until the body begins', async () => {
     await start();
     const { body } = await get('/se');
     const [, id] = /<link rel="expect" href="#([^"]+)" blocking="render">/.exec(body) ?? [];
     expect(body).toMatch(new RegExp(`<body><div id="shell"><div[^>]*><a id="${id}"`));
   });
 
-  it('carries data and state so that no product name can end the script', async () => {
+  it('carries data and state safe from product names that could end the script', async () => {
     await start({
       slots: { 'product-page': () => ({ html: 'x', data: { name: '</script><script>alert(1)</script>\u2028' } }) },
     });

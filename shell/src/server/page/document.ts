@@ -16,22 +16,22 @@ import { siteOf } from '../releases/site-of.ts';
 export interface DocumentInput {
   state: Omit<DocumentState, 'remotes' | 'site'>;
   releases: ReleaseSet;
-  /** The layout with everything in it, for the element that the browser hydrates. */
+  /** The complete layout, for the element that the browser hydrates. */
   layout: Markup;
-  /** Data per slot, as JSON that may stand in a script element. */
+  /** Data by slot, as JSON that is safe in a script element. */
   data: Readonly<Record<SlotName, string | Uint8Array>>;
-  /** Child slots that the layout's fragments hold. */
+  /** Child slots in the layout's fragments. */
   children: readonly SlotName[];
   /** Null follows the device. */
   theme: Theme | null;
   publicOrigin: string;
-  /** Runs before anything else: keeps a tap on "Köp" until the platform takes over. */
+  /** Runs first: queues a click on "Köp" until the platform has loaded. */
   earlyScript: string;
 }
 
-/** What is the same for many documents is written once: the releases until the registry changes, */
+/** JSON of the releases, cached until the registry changes. */
 const releasesJson = new WeakMap<ReleaseSet, Uint8Array>();
-/** and a reading of the texts for minutes. */
+/** JSON of the localization pack, cached by object. */
 const languagePacks = new WeakMap<object, Uint8Array>();
 
 const link = (values: Parameters<typeof attributes>[0]) => `<link${attributes(values)}>`;
@@ -55,15 +55,14 @@ function imagePreload(state: DocumentInput['state']): string {
     .join('');
 }
 
-/** The slots of a release without what they say of themselves, which stands in the document once for all. */
+/** A release's slots without their descriptions, which the document contains once for all. */
 const filesOfSlots = ({ slots }: ReleaseManifest): DocumentRelease['manifest']['slots'] =>
   Object.fromEntries(
     Object.entries(slots).flatMap(([slot, files]) => (files ? [[slot, { js: files.js, css: files.css }]] : [])),
   );
 
 /**
- * The releases as this visitor gets them, and what they say of themselves; a remote that is away is left out, and its
- * slots fail alone.
+ * The visitor's releases and their descriptions as JSON; a missing remote is left out, so that only its own slots fail.
  */
 function releasesJsonOf(releases: ReleaseSet): Uint8Array {
   const known = releasesJson.get(releases);
@@ -86,7 +85,7 @@ function languagePackJson(pack: DocumentState['page']['languagePack']): Uint8Arr
   return known;
 }
 
-/** What is this page's own, and as bytes what it has in common with others. */
+/** State of this page as JSON, with the parts shared between pages as bytes. */
 function stateJson({ page, ...state }: DocumentInput['state'], releases: ReleaseSet): Markup {
   const { languagePack, ...own } = page;
   const open = (value: object): string => scriptJson(value).slice(0, -1);
@@ -107,13 +106,13 @@ const dataBlock = (slot: string, json: string | Uint8Array): Markup => [
 
 export interface AssembledDocument {
   body: Uint8Array[];
-  /** Hashes of the style sheets that it holds, for its Content-Security-Policy. */
+  /** Hashes of its inline style sheets, for the Content-Security-Policy. */
   styleSheetHashes: readonly string[];
 }
 
 /**
- * One HTML document of its parts. Styles stand in it and come first, scripts come after the first paint: nothing that
- * hydrates, and no further request, may stand between the shopper and that.
+ * Assembles an HTML document. Inline styles come first and scripts load after the first paint, so that neither
+ * hydration nor another request delays it.
  */
 export function assembleDocument(input: DocumentInput): AssembledDocument {
   const { state, releases, layout, data, children, theme, publicOrigin, earlyScript } = input;
@@ -121,7 +120,7 @@ export function assembleDocument(input: DocumentInput): AssembledDocument {
   const head = documentHead({ route, head: state.head, status: state.status, origin: publicOrigin, isCrawler });
   const { shell } = releases;
   const own = Object.values(pageAreas(route, siteOf(releases).slots)).flat();
-  // A parent decides per page which of its child slots it holds; files of the others would be fetched for nothing.
+  // Only child slots that are on this page; files of the others would be loaded for nothing.
   const files = pageFiles(releases, [...own, ...children]);
 
   const lines = (parts: Markup): Markup => parts.flatMap((part) => (part === '' ? [] : [part, '\n']));
@@ -129,7 +128,7 @@ export function assembleDocument(input: DocumentInput): AssembledDocument {
     `<!doctype html><html${attributes({ lang: 'sv', 'data-version': shell.manifest.version, 'data-theme': theme })}>`,
     '<head><meta charset="utf-8">',
     meta({ name: 'viewport', content: 'width=device-width, initial-scale=1' }),
-    // Browsers pause between head and body, and would draw an empty frame there: 50 ms of a slow phone.
+    // Browsers pause between head and body and would paint an empty frame: 50 ms on a slow phone.
     link({ rel: 'expect', href: `#${SKIP_LINK_ID}`, blocking: 'render' }),
     `<title>${escapeHtml(head.title)}</title>`,
     `<script>${earlyScript}</script>`,

@@ -4,7 +4,7 @@ import { describe, expect, it } from '@jest/globals';
 import { attributes, escapeHtml } from './escape.ts';
 
 describe('escape', () => {
-  it('script JSON holds nothing that HTML reads, and is the same value', () => {
+  it('script JSON contains nothing that HTML parses, and is the same value', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
         const text = scriptJson(value);
@@ -14,7 +14,7 @@ describe('escape', () => {
     );
   });
 
-  it('an attribute cannot be left', () => {
+  it('a value cannot end its attribute', () => {
     fc.assert(
       fc.property(fc.string(), (value) => {
         expect(attributes({ content: value })).toMatch(/^ content="[^"<>]*"$/);

@@ -6,12 +6,12 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Text for element content and for quoted attributes. */
+/** Escapes text for element content and quoted attributes. */
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
 
 type AttributeValue = string | number | boolean | null | undefined;
 
-/** ` name="value"` for each attribute that has one; true writes the bare name. */
+/** Serializes attributes as ` name="value"`; true gives the bare name, null and false nothing. */
 export const attributes = (values: Readonly<Record<string, AttributeValue>>): string =>
   Object.entries(values)
     .map(([name, value]) => {

@@ -18,7 +18,7 @@ const rendered = (
   reuse: { reads: [...reads], until },
 });
 
-it('gives a fragment to pages on which everything is alike that it has read', () => {
+it('reuses a fragment on pages with the same values of all its reads', () => {
   const cache = createFragmentCache();
   cache.store(HEADER, page, rendered('start', [[['route', 'name'], '"index"']]));
   expect(cache.find(HEADER, testPage({ route: testRoute({ path: '/se?x=1' }) }))?.html).toBe('start');
@@ -34,7 +34,7 @@ it('caches each variant', () => {
   expect(cache.find(HEADER, testPage({ isCrawler: false }))?.html).toBe('false');
 });
 
-it('gives nothing beyond ten seconds, nor when what it was rendered from is no longer fresh', () => {
+it('reuses nothing beyond ten seconds, nor after its responses have expired', () => {
   const cache = createFragmentCache();
   const later = (milliseconds: number) => testPage({ now: page.now + milliseconds });
   cache.store(HEADER, page, rendered('x', [], page.now + 3000));
@@ -45,7 +45,7 @@ it('gives nothing beyond ten seconds, nor when what it was rendered from is no l
   expect(cache.find(HEADER, later(10_000))).toBeUndefined();
 });
 
-it('stores nothing that failed, redirects or does not say where it may be used', () => {
+it('caches no fragment that failed, redirects or does not report its reads', () => {
   const cache = createFragmentCache();
   const error = { message: 'trasig', stack: '' };
   cache.store(HEADER, page, { ...rendered('x'), error });
@@ -54,7 +54,7 @@ it('stores nothing that failed, redirects or does not say where it may be used',
   expect(cache.find(HEADER, page)).toBeUndefined();
 });
 
-it('lets pages that are alike wait for a render in flight, once it is known what the slot reads', async () => {
+it('shares a render in flight between matching pages, once the slot’s reads are known', async () => {
   const cache = createFragmentCache();
   const later = (name: 'index' | 'category', milliseconds = 10_000) =>
     testPage({ now: page.now + milliseconds, route: testRoute({ name, path: `/se?n=${milliseconds}` }) });
@@ -85,7 +85,7 @@ it('lets pages that are alike wait for a render in flight, once it is known what
 const { get, start } = shellPerTest();
 
 describe('a page of a session', () => {
-  it('sees what members see alike as it was rendered for another, and nothing of a visitor or an employee', async () => {
+  it('reuses fragments shared by members, and none of a visitor or an employee', async () => {
     const isEmployee = (cookie = '') => cookie.includes('chef');
     let renders = 0;
     const { clock } = await start({
@@ -108,12 +108,12 @@ describe('a page of a session', () => {
     expect([await footerFor(null), await footerFor('anna'), await footerFor('bo'), await footerFor('chef')]).toEqual([
       1, 2, 2, 3,
     ]);
-    // What was cached has ended for all of them: one renders it for those who come meanwhile.
+    // The cache has expired for all of them: one page renders for all.
     clock.now += 10_000;
     expect(await Promise.all(['anna', 'bo', 'cia'].map(footerFor))).toEqual([4, 4, 4]);
   });
 
-  it('waits a moment for what another page is rendering, not for ever', async () => {
+  it('waits for another page’s render, up to a limit', async () => {
     let renders = 0;
     let release = () => {};
     const { clock } = await start({
@@ -128,7 +128,7 @@ describe('a page of a session', () => {
     });
     await get('/se/product/5-mus');
     clock.now += 10_000;
-    // Both are asked for at once; the first one's footer hangs.
+    // Both are requested at once; the first one's footer hangs.
     const [slow, other] = ['/se/product/6-mus', '/se/product/7-mus'].map(async (path) => (await get(path)).body);
     expect(await other).toContain('Sidfot 3');
     release();

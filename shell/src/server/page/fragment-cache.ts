@@ -2,21 +2,21 @@ import { createCache } from '@shop/cache';
 import type { PageContext, PageRead, RenderResult } from '@shop/contracts/rendering';
 import { createRenderCache, foundBy, isTime, stepOf, type RenderCache } from '@shop/platform/render-cache';
 
-/** A release's slot, for everybody or for those with a session: that many of each at most. */
+/** Maximum number of slots of releases, for visitors and for sessions each. */
 const MAX_SLOTS = 100;
-/** Renders in flight at the same time that pages may share. */
+/** Maximum number of renders in flight that pages can share. */
 const MAX_PENDING = 1000;
-/** How long a page waits for a render that another page has begun. Then it renders, and fetches, itself. */
+/** Milliseconds that a page waits for another page's render before it renders the slot itself. */
 const WAIT_MS = 250;
 
-/** Fragments that are the same on many pages, such as header and footer, by release, slot and audience. */
+/** Cache of fragments that many pages share, such as header and footer, by release, slot and audience. */
 export interface FragmentCache {
-  /** A fragment that was rendered for a page on which everything that it read is alike. */
+  /** A cached fragment whose recorded reads return the same on this page. */
   find(key: string, page: PageContext): RenderResult | undefined;
   /**
-   * Renders, unless a render is in flight that is likely to bring what this page needs: one for a page on which
-   * everything is alike that the last one read. Then it waits for that one instead, for a moment. What is cached ends
-   * for all pages at the same time, and each of them would render it again.
+   * Renders, unless a render in flight is likely to fit this page: one for a page on which the reads of the last one
+   * return the same. Then it waits for that one, up to `WAIT_MS`. Otherwise all pages would render again when a cached
+   * fragment expires.
    */
   share(key: string, page: PageContext, render: () => Promise<void>): Promise<void>;
   store(key: string, page: PageContext, result: RenderResult): void;
@@ -24,13 +24,13 @@ export interface FragmentCache {
 
 interface SlotRenders {
   renders: RenderCache<RenderResult>;
-  /** What the last one read, besides the time. */
+  /** Reads of the last render, besides the time. */
   reads: readonly PageRead[];
 }
 
 /**
- * Gives a fragment again to pages on which everything is alike that it read, while the responses that it was rendered
- * from are fresh.
+ * Creates the cache. A fragment is reused on pages on which its reads return the same, while the api responses in it
+ * are fresh.
  */
 export function createFragmentCache(): FragmentCache {
   const slots = createCache<SlotRenders>({ bound: { maxEntries: MAX_SLOTS } });

@@ -21,22 +21,22 @@ import { watchUpstream } from './upstream-watch.ts';
 export interface PageRequest {
   route: RouteSnapshot;
   visitor: Visitor;
-  /** Null for the shared response. */
+  /** The Cookie header; null for the shared response. */
   cookie: string | null;
-  /** Who called, for the api's limits; null for the shared response, which is rendered for all. */
+  /** Headers that identify the caller, for the api's limits; null for the shared response. */
   forwarded: Readonly<Record<string, string>> | null;
   user: UserOf | null;
-  /** Statuses other than the page's own, e.g. 404 for a URL that has no route. */
+  /** Status other than the page's own, e.g. 404 for a URL without a route. */
   status?: number;
-  /** What the visitor's browser alone knows; such a page is nobody else's. */
+  /** Inputs that only the browser has; such a page is private. */
   own?: Partial<PageContext>;
-  /** Only what `load` returns is wanted. */
+  /** Load data only, without HTML. */
   isDataOnly?: boolean;
   requestId: string;
   log: Log;
 }
 
-/** [1-93] `kundterminal=0` ends it [O1-08]. */
+/** Whether the query switches kiosk mode on [1-93]; `kundterminal=0` ends it [O1-08]. */
 const isKiosk = (route: RouteSnapshot): boolean => {
   const value = firstOf(route.query, 'kundterminal');
   return value !== undefined && value !== '0';
@@ -64,7 +64,7 @@ const PAGE_IS_RENDERED = new Error('The page is rendered');
 
 interface StartedJob {
   job: FragmentJob;
-  /** Ends what slots still fetch. To be called when the page no longer waits for any. */
+  /** Aborts the slots' remaining requests. Call it when the page is complete. */
   end(): void;
 }
 
@@ -78,7 +78,7 @@ export interface FragmentJobOptions {
   breaker: CircuitBreaker;
 }
 
-/** Makes of a request for a page what its slots are rendered under. All jobs share one cache of fragments. */
+/** Creates render jobs from page requests. All jobs share one fragment cache. */
 export function createFragmentJobs({ config, api, fetch, now, breaker }: FragmentJobOptions): StartJob {
   const cache = createFragmentCache();
   return async (request, releases) => {
@@ -105,12 +105,12 @@ export function createFragmentJobs({ config, api, fetch, now, breaker }: Fragmen
       deadlineMs: (slot: SlotName) => (slot === pageSlot ? config.deadlines.page : config.deadlines.other),
       now,
     };
-    // A reason of one's own is cheaper than the exception that is otherwise made.
+    // A prepared reason is cheaper than the exception created otherwise.
     return { job, end: () => ends.abort(PAGE_IS_RENDERED) };
   };
 }
 
-/** Counts each fragment, and logs those that were lost. */
+/** Counts each fragment, and logs failures. */
 export function reportFragments(
   fragments: readonly Fragment[],
   { metrics, health, log }: { metrics: Pick<Metrics, 'fragment'>; health: Pick<ReleaseHealth, 'fragment'>; log: Log },

@@ -3,8 +3,8 @@ import { shellPerTest } from '../testing/shell-per-test.ts';
 
 const { get, start } = shellPerTest();
 
-describe('what goes wrong', () => {
-  it('a fragment that throws costs its own place and leaves a useful fallback', async () => {
+describe('failures', () => {
+  it('a fragment that throws loses only its own container and leaves a useful fallback', async () => {
     await start({
       slots: {
         header: () => {
@@ -32,7 +32,7 @@ describe('what goes wrong', () => {
     expect(body).not.toContain('data-slot-data="cart-widget"');
   });
 
-  it('a fragment that never answers is given up at its deadline', async () => {
+  it('a fragment that never resolves is aborted at its deadline', async () => {
     const { app } = await start({
       config: { deadlines: { page: 3000, other: 20 } },
       slots: { footer: () => new Promise(() => {}) },
@@ -43,7 +43,7 @@ describe('what goes wrong', () => {
     expect(body).toContain('data-slot="footer" data-slot-failed=""');
   });
 
-  it('a late page answers 503 with a styled page, and is not kept', async () => {
+  it('a timed-out page responds 503 with a styled page, and is not cached', async () => {
     let isSlow = true;
     await start({
       config: { deadlines: { page: 20, other: 20 } },
@@ -59,7 +59,7 @@ describe('what goes wrong', () => {
     expect((await get('/se')).statusCode).toBe(200);
   });
 
-  it('a page that throws answers 500 without telling the shopper why', async () => {
+  it('a page that throws responds 500 without details', async () => {
     await start({ slots: { 'start-page': () => ({ error: { message: 'hemlig', stack: 'hemlig' } }) } });
     const { statusCode, body } = await get('/se');
     expect(statusCode).toBe(500);
@@ -78,7 +78,7 @@ describe('what goes wrong', () => {
     },
   );
 
-  it('a remote whose server bundle cannot be loaded is the same as one that is away', async () => {
+  it('a remote whose server bundle cannot be loaded is treated as unavailable', async () => {
     await start({ broken: ['mf-discovery'] });
     expect((await get('/se')).statusCode).toBe(503);
   });

@@ -11,19 +11,19 @@ import type { FragmentCache } from './fragment-cache.ts';
 import type { UpstreamWatch } from './upstream-watch.ts';
 
 /**
- * `late`: past its deadline. `missing`: nobody offers it, or its server bundle cannot be loaded. `skipped`: it timed
- * out or failed so often that nobody waits for it for a while.
+ * `late`: timed out. `missing`: no release offers it, or its server bundle cannot be loaded. `skipped`: the circuit
+ * breaker is open after repeated failures.
  */
 export type FragmentOutcome = 'ok' | 'late' | 'failed' | 'missing' | 'skipped';
 
 export interface Fragment extends RenderResult {
   slot: SlotName;
   outcome: FragmentOutcome;
-  /** Null when nothing was rendered: it was left out, or came from the cache. */
+  /** Render time in milliseconds; null when nothing was rendered: skipped, or from the cache. */
   milliseconds: number | null;
-  /** Which release rendered it; null when nobody offers it. */
+  /** Release that rendered it; null when none offers it. */
   release: Pick<Release, 'name' | 'version'> | null;
-  /** True when it failed by itself: the api had responded to all its requests, and well. */
+  /** True when the release is at fault: the api had responded successfully to all its requests. */
   isReleaseToBlame: boolean;
 }
 
@@ -32,17 +32,20 @@ export interface FragmentJob {
   cookie: string | null;
   requestId: string;
   apiBase: string;
-  /** What each release fetches for this page. */
+  /** The reads of each release for this page. */
   reads: (release: Release) => ReleaseReads;
   releases: ReleaseSet;
-  /** How the api responds for this page. */
+  /** The api's responses to this page. */
   upstream: Pick<UpstreamWatch, 'hasFailed' | 'isToWaitFor'>;
   breaker: CircuitBreaker;
-  /** Of the frame round shared pages, whose own slot is cached with the page; and of all that members see alike. */
+  /**
+   * Cache of fragments: the frame of shared pages, whose own slot is cached with the page, and slots that all members
+   * share.
+   */
   cache: FragmentCache;
-  /** Whether what was rendered for one page may be used on others. */
+  /** Whether results may be reused on other pages. */
   sharesWork: boolean;
-  /** Only data are wanted, for a browser that renders. */
+  /** Load data only, for a browser that renders itself. */
   isDataOnly: boolean;
   pageSlot: SlotName | null;
   deadlineMs: (slot: SlotName) => number;
@@ -53,13 +56,13 @@ class TimedOut extends Error {
   override name = 'TimedOut';
 }
 
-/** Calls back once after so many milliseconds; the returned function cancels. */
+/** Calls `act` once after a timeout; the returned function cancels. */
 const after = (milliseconds: number, act: () => void): (() => void) => {
   const timer = setTimeout(act, milliseconds);
   return () => clearTimeout(timer);
 };
 
-/** A visitor's page is cached as a whole; its own slot would be cached twice. */
+/** A visitor's page is cached as a whole; caching its own slot as well would store it twice. */
 const isReusable = (slot: SlotName, { cookie, page, pageSlot, sharesWork, isDataOnly }: FragmentJob): boolean =>
   !isDataOnly && mayShare({ page, isAlone: !sharesWork }) && (cookie !== null || slot !== pageSlot);
 
@@ -80,7 +83,7 @@ async function renderInBundle(slot: SlotName, release: Release, job: FragmentJob
   };
   const controller = new AbortController();
   let cancel = () => {};
-  // A bundle may ignore its signal, so the deadline also counts by itself.
+  // A bundle may ignore its signal, so the deadline also races against it.
   const deadline = new Promise<never>((_resolve, reject) => {
     cancel = after(job.deadlineMs(slot), () => {
       const timedOut = new TimedOut(`${slot} was not ready in ${job.deadlineMs(slot)} ms`);
@@ -105,7 +108,7 @@ const outcomeOf = (result: RenderResult, release: Release, thrown: unknown): Fra
 interface FragmentOrder {
   slot: SlotName;
   release: Release;
-  /** Release and slot. */
+  /** Key of the circuit: release and slot. */
   circuit: string;
   job: FragmentJob;
 }
@@ -126,7 +129,7 @@ async function renderOnce({ slot, release, circuit, job }: FragmentOrder): Promi
   return { ...result, slot, outcome, milliseconds, release: { name, version }, isReleaseToBlame };
 }
 
-/** A fragment that other pages may use: from the cache, from a render in flight, or rendered and cached. */
+/** A reusable fragment: from the cache, from a render in flight, or rendered and cached. */
 async function renderReusable(order: FragmentOrder): Promise<Fragment> {
   const { slot, release, circuit, job } = order;
   const { cache, page } = job;
@@ -153,7 +156,7 @@ async function renderReusable(order: FragmentOrder): Promise<Fragment> {
   return own.fragment ?? find() ?? renderAndStore();
 }
 
-/** Renders one slot within its deadline. Never rejects: what goes wrong is an outcome of the fragment. */
+/** Renders one slot within its deadline. Never rejects: a failure is an outcome of the fragment. */
 export async function renderFragment(slot: SlotName, job: FragmentJob): Promise<Fragment> {
   const release = siteOf(job.releases).releaseOf(slot);
   const nothing = { ...EMPTY_RESULT, slot, milliseconds: null, isReleaseToBlame: false };

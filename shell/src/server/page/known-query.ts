@@ -3,9 +3,8 @@ import type { RouteSnapshot } from '@shop/contracts/routes';
 type Query = RouteSnapshot['query'];
 
 /**
- * The part of a query that a page reads, in one order. A page that many visitors share is rendered with these keys
- * only: what campaigns (`utm_…`, `gclid`) and anybody's inventions add to an URL must neither change what is shown nor
- * fill the page cache with copies.
+ * The query keys that a page reads, in a fixed order. Shared pages are rendered with these only: campaign parameters
+ * (`utm_…`, `gclid`) and made-up ones must neither change the page nor fill the cache with copies.
  */
 export const knownQuery = (query: Query, keys: readonly string[]): Query => {
   const known: Query = {};
@@ -16,6 +15,6 @@ export const knownQuery = (query: Query, keys: readonly string[]): Query => {
   return known;
 };
 
-/** The rest of a query. */
+/** The other query keys. */
 export const unknownQuery = (query: Query, keys: readonly string[]): Query =>
   Object.fromEntries(Object.entries(query).filter(([key]) => !keys.includes(key)));

@@ -1,12 +1,7 @@
-/**
- * HTML in the order of the document: text, and what is encoded already. Large parts come encoded, and most are the same
- * on many pages.
- */
+/** HTML in document order: text and encoded bytes. Large parts are encoded, and most are shared by many pages. */
 export type Markup = readonly (string | Uint8Array)[];
 
-/**
- * As bytes, joining text before it is encoded. What came encoded stays where it is: most of it stands on many pages.
- */
+/** Encodes markup, joining adjacent texts first. Encoded parts are passed on, since many pages share them. */
 export function encodeMarkup(markup: Markup): Uint8Array[] {
   const chunks: Uint8Array[] = [];
   let text = '';
@@ -27,7 +22,7 @@ export function encodeMarkup(markup: Markup): Uint8Array[] {
 
 const MARK = /<!--slot:([a-z-]+)-->/;
 
-/** HTML with the place of each slot, `<!--slot:name-->`, filled in. */
+/** Replaces each slot marker `<!--slot:name-->` by its content. */
 export const fillSlots = (html: string, contentOf: (slot: string) => Markup): Markup =>
-  // Splitting by a group gives text and names in turn.
+  // Splitting by a capture group alternates text and slot names.
   html.split(MARK).flatMap((part, index) => (index % 2 === 0 ? [part] : [...contentOf(part)]));

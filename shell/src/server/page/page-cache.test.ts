@@ -5,13 +5,13 @@ import { waitFor } from '@shop/testing/wait-for';
 
 const { current, get, start } = shellPerTest();
 
-describe('the shared answer', () => {
+describe('the shared response', () => {
   const counting = () => {
     const render = jest.fn(() => ({ html: '<h1>Start</h1>' }));
     return { render, slots: { 'start-page': render } };
   };
 
-  it('is rendered once for all visitors, and says so to a CDN', async () => {
+  it('is rendered once for all visitors, with headers for a CDN', async () => {
     const { render, slots } = counting();
     await start({ slots, config: { variantHeader: 'x-variant' } });
     const cdn = { 'x-variant': 'paymentSwap' };
@@ -43,14 +43,14 @@ describe('the shared answer', () => {
     },
   );
 
-  it('is one rendering however many ask at once', async () => {
+  it('is rendered once for concurrent requests', async () => {
     const { render, slots } = counting();
     await start({ slots });
     await Promise.all([get('/se'), get('/se'), get('/se')]);
     expect(render).toHaveBeenCalledTimes(1);
   });
 
-  it('is given stale while a new one is made, and not at all when it is too old', async () => {
+  it('is sent stale while it is refreshed, but not beyond its maximum age', async () => {
     let text = 'ett';
     const { clock } = await start({ slots: { 'start-page': () => ({ html: text }) } });
     expect((await get('/se')).body).toContain('ett');
@@ -63,7 +63,7 @@ describe('the shared answer', () => {
     expect((await get('/se')).body).toContain('tre');
   });
 
-  it('differs by address, flag, crawler and release', async () => {
+  it('differs by URL, flag, crawler and release', async () => {
     const { render, slots } = counting();
     const { registry } = await start({ slots });
     await get('/se');
@@ -77,7 +77,7 @@ describe('the shared answer', () => {
     expect(render).toHaveBeenCalledTimes(5);
   });
 
-  it('is compressed, and not sent again to whom it is known', async () => {
+  it('is compressed, and 304 for a known ETag', async () => {
     await start();
     const brotli = await get('/se', { 'accept-encoding': 'gzip, br' });
     expect(brotli.headers['content-encoding']).toBe('br');
@@ -89,7 +89,7 @@ describe('the shared answer', () => {
     expect((await get('/se', { ...known, 'cache-control': 'no-cache' })).statusCode).toBe(200);
   });
 
-  it('is not kept when a fragment is missing from it', async () => {
+  it('is not cached when a fragment is missing', async () => {
     let isBroken = true;
     await start({
       slots: {
@@ -105,7 +105,7 @@ describe('the shared answer', () => {
   });
 });
 
-describe('made-up addresses', () => {
+describe('made-up URLs', () => {
   let renders = 0;
   const counting: TestShellOptions['slots'] = {
     'start-page': () => {
@@ -125,7 +125,7 @@ describe('made-up addresses', () => {
     expect(renders).toBe(2);
   });
 
-  it('[F22] [2.2-01] the page for addresses that lead nowhere is rendered once', async () => {
+  it('[F22] [2.2-01] the page for unmatched URLs is rendered once', async () => {
     const headers: string[] = [];
     await start({
       slots: { header: ({ page }) => ({ html: `<header>${headers.push(page.route.fullPath)}</header>` }) },

@@ -2,10 +2,13 @@ import { createCache, type Cache, type Loaded } from '@shop/cache';
 import type { ShellConfig } from '../config.ts';
 import { bytesOf, type PageResponse } from './page-response.ts';
 
-/** Finished responses that visitors share, documents and page data, within one budget of memory. */
+/** Cache of finished shared responses, documents and page data, within one memory budget. */
 export type PageCache = Cache<PageResponse>;
 
-/** Fresh for half a minute; then refreshed in the background while the old one is sent. */
+/**
+ * Creates the page cache: entries are fresh for `freshSeconds`, then refreshed in the background while the old one is
+ * sent.
+ */
 export const createPageCache = (
   { maxBytes, freshSeconds, staleSeconds }: ShellConfig['cache'],
   now: () => number,
@@ -20,6 +23,6 @@ export const createPageCache = (
     onRefreshed: ({ body }) => void body?.prepare(),
   });
 
-/** A response as the page cache takes it; one that may not be cached, e.g. with a failed fragment, is nobody else's. */
+/** A response for the page cache; `isCacheable` is false e.g. with a failed fragment, which only this request gets. */
 export const loadedPage = (value: PageResponse, isCacheable: boolean): Loaded<PageResponse> =>
   isCacheable ? { value } : { value, freshMs: 0 };

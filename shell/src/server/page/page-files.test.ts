@@ -4,7 +4,7 @@ import { shellPerTest } from '../testing/shell-per-test.ts';
 const { get, start } = shellPerTest();
 
 describe('the files of a page', () => {
-  it('preloads the forms of a picture each for its own windows', async () => {
+  it('preloads each version of an image for its own window widths', async () => {
     const phone = { href: '/images/a', srcSet: '/images/a?w=480 480w', sizes: '100vw', media: '(width < 768px)' };
     const wide = { href: '/images/a', srcSet: '/images/a?w=966 966w', sizes: '966px', media: '(width >= 768px)' };
     await start({
@@ -17,7 +17,7 @@ describe('the files of a page', () => {
     ]);
   });
 
-  it('holds the styles of exactly its own remotes, and preloads the largest picture first', async () => {
+  it('contains the styles of exactly its own remotes, and preloads the largest image first', async () => {
     await start({
       slots: {
         'start-page': () => ({
@@ -28,7 +28,7 @@ describe('the files of a page', () => {
     });
     const { body } = await get('/se');
     expect(body).toContain('<style data-href="shell.css">a{color:red}</style>');
-    // A sheet that cannot stand in the document stays a file.
+    // A sheet that cannot be inlined stays a file.
     const styles = [...body.matchAll(/rel="stylesheet" href="([^"]+)"/g)].map((match) => match[1]);
     expect(styles).toEqual([
       '/assets/mf-header/1/mf-header.css',
@@ -40,7 +40,7 @@ describe('the files of a page', () => {
       '<link rel="preload" as="image" href="/images/a" imagesrcset="/images/a 1x" fetchpriority="high">',
     );
     expect(body.indexOf('as="image"')).toBeLessThan(body.indexOf('<style'));
-    // Scripts are named, not asked for: the early script does that once the page has been painted.
+    // Scripts are only listed: the early script requests them after the first paint.
     expect(body).not.toContain('as="script"');
     const scripts = JSON.parse(/id="shop-scripts">(.*?)<\/script>/.exec(body)?.[1] ?? '') as unknown[][];
     expect(scripts.slice(0, 3)).toEqual([
@@ -50,7 +50,7 @@ describe('the files of a page', () => {
     ]);
   });
 
-  it('fetches the files of a child slot only for a page that holds it', async () => {
+  it('lists the files of a child slot only for a page that contains it', async () => {
     await start({
       slots: {
         header: ({ page }) => ({

@@ -7,13 +7,13 @@ import type { InlineStyle } from '../releases/inline-styles.ts';
 import type { Release, ReleaseSet, ShellRelease } from '../releases/release-set.ts';
 import { siteOf } from '../releases/site-of.ts';
 
-/** What a document says of its files, written once for all pages with the same slots. */
+/** Tags for a document's files, serialized once for all pages with the same slots. */
 export interface PageFiles {
-  /** The style sheets, those of first paints in the document itself. */
+  /** Style sheets; those of first paints inline. */
   styles: Uint8Array;
-  /** Hashes of those, for the Content-Security-Policy. */
+  /** Hashes of the inline ones, for the Content-Security-Policy. */
   styleHashes: readonly string[];
-  /** The data block from which the early script asks for the others. */
+  /** Data block with the scripts for the early script. */
   scripts: Uint8Array;
 }
 
@@ -21,9 +21,9 @@ interface File {
   name: string;
   href: string;
   integrity: string | undefined;
-  /** For style sheets that stand in the document itself. */
+  /** Set for an inline style sheet. */
   style: InlineStyle | undefined;
-  /** Bytes on the network; unknown of what is taken from elsewhere. */
+  /** Bytes on the network; unknown for overridden remotes. */
   size: number | undefined;
 }
 
@@ -53,15 +53,13 @@ function filesOf(releases: ReleaseSet, slots: readonly SlotName[]): { css: File[
   return { css: unique(css), js: unique(js) };
 }
 
-/**
- * `data-href` tells the loaders of the releases, which look it up before they fetch a sheet, that this one is there.
- */
+/** `data-href` marks a loaded sheet for the loaders of the releases, which look it up before they fetch one. */
 const styleSheet = ({ name, href, integrity, style }: File): string =>
   style
     ? `<style${attributes({ 'data-href': name })}>${style.text}</style>\n`
     : `<link${attributes({ rel: 'stylesheet', href, integrity })}>\n`;
 
-/** As the early script takes it. Unknown sizes are those of small files: of the large ones a shell knows its own. */
+/** Entry for the early script. An unknown size counts as a small file: the shell knows its own large ones. */
 const early = ({ href, integrity, size = 5000 }: File, runs: boolean): EarlyScript => [
   href,
   integrity ?? '',
@@ -77,12 +75,12 @@ function write(releases: ReleaseSet, slots: readonly SlotName[]): PageFiles {
   return {
     styles: Buffer.from(css.map(styleSheet).join('')),
     styleHashes: css.flatMap(({ style }) => (style ? [style.hash] : [])),
-    // No tags that the browser would act on: the early script asks for them once the page has been painted.
+    // No script tags: the early script requests the files after the first paint.
     scripts: Buffer.from(`<script type="application/json" id="${SCRIPTS_ID}">${scriptJson(scripts)}</script>\n`),
   };
 }
 
-/** Visitors get the same set until the registry changes. */
+/** Cached by release set, which stays the same until the registry changes. */
 const written = new WeakMap<ReleaseSet, Map<string, PageFiles>>();
 
 export function pageFiles(releases: ReleaseSet, slots: readonly SlotName[]): PageFiles {

@@ -5,7 +5,7 @@ import { memberApi, shellPerTest } from '../testing/shell-per-test.ts';
 const { get, start } = shellPerTest();
 
 describe('a page that does not exist', () => {
-  it('[2.2-01][O2.2-08][O2.2-15][O8-12] answers 404 with the styled page: no such address, no such entity, no such page in the release', async () => {
+  it('[2.2-01][O2.2-08][O2.2-15][O8-12] responds 404 with the styled page: no route, no entity, no page in the release', async () => {
     await start({ slots: { 'product-page': () => ({ status: 404 }) } });
     for (const url of ['/se/finns/inte', '/se/product/5', '/se/store/3']) {
       const { statusCode, body } = await get(url);
@@ -28,13 +28,13 @@ describe('a page that does not exist', () => {
     expect((await get('/se/category/7?page=99')).statusCode).toBe(200);
   });
 
-  it('[2.1-83][O2.1-13] the error page’s own address answers 404', async () => {
+  it('[2.1-83][O2.1-13] the error page’s own URL responds 404', async () => {
     await start();
     expect((await get('/se/error/404/?p=%2Fx')).statusCode).toBe(404);
   });
 });
 
-describe('addresses', () => {
+describe('URLs', () => {
   it.each([
     ['[O2.1-01]', '/product/5', '/se/product/5', 301],
     ['[2.2-19][O2.2-05]', '/se/category/3144?f=1', '/se/campaign/6813?f=1', 301],
@@ -48,7 +48,7 @@ describe('addresses', () => {
     expect([response.statusCode, response.headers.location]).toEqual([status, location]);
   });
 
-  it('follows what a page’s load redirects to', async () => {
+  it('redirects as a page’s load does', async () => {
     await start({ slots: { 'start-page': () => ({ redirect: { to: '/se/campaign/1', permanent: false } }) } });
     const response = await get('/se');
     expect([response.statusCode, response.headers.location]).toEqual([302, '/se/campaign/1']);
@@ -56,7 +56,7 @@ describe('addresses', () => {
 });
 
 describe('a session', () => {
-  it('gets its own page: me is asked once, and nothing is kept', async () => {
+  it('gets its own page: one request to me, and no caching', async () => {
     let requested = 0;
     await start({
       api: (request) => {
@@ -72,14 +72,14 @@ describe('a session', () => {
     expect((await get('/se/product/5-mus')).body).not.toContain('Anna');
   });
 
-  it('that has run out gets the shared page, but no CDN may keep that answer', async () => {
+  it('that has expired gets the shared page, which a CDN may not store', async () => {
     await start({ api: memberApi });
     const response = await get('/se/product/5-mus', { cookie: '__Host-session=old' });
     expect(response.body).toContain('"isShared":true');
     expect(response.headers['cache-control']).toBe('private, no-cache');
   });
 
-  it('[F12] a cart cookie goes with what fragments of a personal page fetch, who themselves never see it', async () => {
+  it('[F12] a cart cookie is sent with requests of a personal page’s fragments, which never see it', async () => {
     const seen: (string | null)[] = [];
     const sent: (string | undefined)[] = [];
     const note: FakeSlot = async ({ cookie, apiBase }, io) => {
@@ -103,7 +103,7 @@ describe('a session', () => {
 });
 
 describe('a query that no page reads', () => {
-  it('[F22] [O2.2-05] what a page does not read stays on when it leads on', async () => {
+  it('[F22] [O2.2-05] an unread query is preserved in a redirect', async () => {
     await start();
     expect((await get('/se/product/5-fel-namn?utm_source=brev')).headers.location).toBe(
       '/se/product/5-mus?utm_source=brev',

@@ -17,14 +17,14 @@ import { errorRoute } from './shared-route.ts';
 export interface PageHandlerOptions extends PageVisitorOptions, Omit<ServePageOptions, 'visitors'> {
   config: ShellConfig;
   metrics: Metrics;
-  /** Milliseconds since 1970. */
+  /** Current time in unix milliseconds. */
   now: () => number;
 }
 
 export interface PageHandler {
   /** Responds to a GET for a URL of the shop. */
   handle(request: FastifyRequest, reply: FastifyReply): Promise<void>;
-  /** Responds with the error page, e.g. to what the admin application has refused. */
+  /** Responds with the error page, e.g. for a 404 of the admin application. */
   notFound(request: FastifyRequest, reply: FastifyReply): Promise<void>;
 }
 
@@ -55,10 +55,7 @@ export function createPageHandler(options: PageHandlerOptions): PageHandler {
   const showNotFound = (request: FastifyRequest, reply: FastifyReply, known?: GivenReleases) =>
     respond(request, reply, { route: errorRoute(request.url), status: 404 }, known);
 
-  /**
-   * What a URL stands for. Only one that the table does not know depends on what the releases of this visitor add to
-   * it.
-   */
+  /** Resolves a URL. One that is not in the route table may belong to a route that the visitor's releases add. */
   const resolve = async (
     request: FastifyRequest,
     reply: FastifyReply,
@@ -68,7 +65,7 @@ export function createPageHandler(options: PageHandlerOptions): PageHandler {
     const known = await visitors.giveOwnReleases(request, reply);
     const { routes, forms } = siteOf(known.own?.ownReleases ?? known.releases);
     const form = formAt(request.url, forms);
-    // Reading a form's URL, e.g. after a reload, leads to what the form would have changed.
+    // A GET of a form's URL, e.g. after a reload, redirects to the page that shows its result.
     if (form) return { resolution: { kind: 'redirect', to: form.readAt, permanent: false }, known };
     return { resolution: resolveUrl(request.url, now(), routes), known };
   };
@@ -84,7 +81,7 @@ export function createPageHandler(options: PageHandlerOptions): PageHandler {
       if (resolution.kind === 'page') {
         const { route, isForeignRegion } = resolution;
         if (!isForeignRegion) return respond(request, reply, { route }, known);
-        // [1-07][O1-02] There is one region; the page there tells why.
+        // The shop has one region [1-07]; the page that follows explains it [O1-02].
         const response = redirectResponse('redirect', route.fullPath, false);
         const cookie = swedishOnlyCookie(true, config.secureCookies);
         return send(request, reply, { response, cacheControl: PRIVATE_CACHE_CONTROL, cache: 'private', cookie });

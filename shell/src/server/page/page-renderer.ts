@@ -21,7 +21,7 @@ export interface PageRendererOptions extends DocumentOptions {
 
 export type PageRenderer = (request: PageRequest, releases: ReleaseSet) => Promise<Loaded<PageResponse>>;
 
-/** Renders one page from its fragments to a finished response. */
+/** Creates the renderer of pages from fragments to a finished response. */
 export function createPageRenderer(options: PageRendererOptions): PageRenderer {
   const { api, startJob, metrics, health } = options;
   return async (request, releases) => {

@@ -27,6 +27,6 @@ export const redirectResponse = (route: string, to: string, permanent: boolean):
   body: null,
 });
 
-/** What a response weighs in the cache. */
+/** Size of a response in the cache, in bytes. */
 export const bytesOf = ({ body, headers }: PageResponse): number =>
   (body?.bytes ?? 0) + Object.values(headers).reduce((sum, value) => sum + value.length, 256);

@@ -14,37 +14,35 @@ export interface PageVisitorOptions {
   registry: ReleaseRegistry;
   readOwnReleases: ReadOwnReleases;
   health: Pick<ReleaseHealth, 'page'>;
-  /** From 0 up to, but not including, 1. */
+  /** Random number in [0, 1). */
   random: () => number;
 }
 
-/** Who called, and the releases that their group gets. */
+/** The visitor, and the releases of their group. */
 export interface GivenReleases {
   visitor: Visitor;
   releases: ReleaseSet;
-  /** Makes the browser's group last; set with the page. */
+  /** Cookie that stores the browser's group; set with the page. */
   groupCookie: string | undefined;
-  /** There where it had to be read before the URL could be resolved. */
+  /** Set when the URL could only be resolved with it. */
   own?: OwnReleases;
 }
 
-/** Who a page is for, and from which releases. */
+/** The user of a page, and the releases for it. */
 export interface PageVisitor extends GivenReleases, OwnReleases {
-  /** The variant of the test that the page is rendered in is new to this browser: the response sets its cookie. */
+  /** True for a new variant of the A/B test: the response sets its cookie. */
   hasNewFlag: boolean;
 }
 
 export interface PageVisitors {
-  /** While visitors are divided, a browser without a group gets one with its first page, and that page by it. */
+  /**
+   * Returns the releases of the visitor's group. While visitors are divided, a browser without a group gets one with
+   * its first page, which is rendered by it.
+   */
   giveReleases(request: FastifyRequest): Promise<GivenReleases>;
-  /**
-   * As `giveReleases`; of a browser with remotes from elsewhere `own` is read, too, since these may add the page that
-   * it asks for.
-   */
+  /** Like `giveReleases`; reads `own` as well for a browser with overrides, which may add the requested page. */
   giveOwnReleases(request: FastifyRequest, reply: FastifyReply): Promise<GivenReleases>;
-  /**
-   * Finds out who a page is for. Cookies that must reach the browser whatever becomes of the page are set on the reply.
-   */
+  /** Identifies the user of a page. Cookies that must reach the browser in any case are set on the reply. */
   identify(
     request: FastifyRequest,
     reply: FastifyReply,

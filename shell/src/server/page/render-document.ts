@@ -35,7 +35,7 @@ export interface DocumentContent {
 
 const RETRY_AFTER_SECONDS = '10';
 
-/** The finished document of a composed page, with the headers that go with what it holds. */
+/** Renders the document of a composed page, with its headers. */
 export function renderDocument(
   { config, tokens, earlyScript }: DocumentOptions,
   { request, releases, page, takeovers, composition, status }: DocumentContent,

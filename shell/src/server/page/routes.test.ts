@@ -3,7 +3,7 @@ import { knownOwnerOf, REMOTES, type RemoteName, type SlotName } from '@shop/con
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startTestShell, type FakeSlots, type TestShell } from '../testing/test-shell.ts';
 
-/** Every page slot of every remote says its own name, so that an answer shows who has drawn it. */
+/** Every page slot of every remote renders its own name, so that a response shows which one has rendered it. */
 const PAGES = Object.values(REMOTES)
   .flat()
   .filter((slot) => slot.endsWith('-page'));
@@ -23,7 +23,7 @@ interface State {
   page: { route: { name: RouteName; params: Record<string, string> } };
 }
 
-/** What the server draws at an address: the slot, its remote, the route and its parameters beside the region. */
+/** Result for a URL: the slot, its remote, the route and its parameters beside the region. */
 async function renderedAt(url: string): Promise<{
   slot: string | undefined;
   owner: RemoteName | null;
@@ -187,7 +187,7 @@ describe('the pages of mf-member', () => {
     expect((await get('/se/member')).headers.location).toBe('/se/member/orders');
   });
 
-  it('[2.1-09][2.1-10] achievements, one’s own and of whom the address names', () =>
+  it('[2.1-09][2.1-10] achievements, one’s own and of the member in the URL', () =>
     memberShows('member.achievements', [
       ['/se/member/achievements'],
       ['/se/member/achievements/7', { aid: '7' }],
@@ -197,7 +197,7 @@ describe('the pages of mf-member', () => {
   it('[2.1-14] orders, and one of them', () =>
     memberShows('member.orders', [['/se/member/orders'], ['/se/member/orders/A-17', { oid: 'A-17' }]]));
 
-  it('[2.1-22][2.1-23] wishlists, one’s own and of whom the address names', () =>
+  it('[2.1-22][2.1-23] wishlists, one’s own and of the member in the URL', () =>
     memberShows('member.wishlists', [
       ['/se/member/wishlists/3', { wid: '3' }],
       ['/se/m/12-anna/wishlists', AUDIENCE],
@@ -233,7 +233,7 @@ describe('the pages of mf-member', () => {
 
   it('[2.1-62] mail-sent', () => shows('mf-member', 'mail-sent', 'mail-sent-page', [['/se/mail-sent']]));
 
-  it('[2.1-64][2.1-65] reset-password hands its page the user name of the query', async () => {
+  it('[2.1-64][2.1-65] reset-password passes its page the user name of the query', async () => {
     await shows('mf-member', 'reset-password', 'reset-password-page', [['/se/reset-password?username=anna']]);
     const { body } = await get('/se/reset-password?username=anna');
     expect(body).toContain('"query":{"username":"anna"}');
@@ -250,12 +250,12 @@ describe('the left column', () => {
     return [...column.matchAll(/data-slot="([a-z-]+)"/g)].map(([, slot]) => slot);
   };
 
-  it('[2.3-05][2.3-06][2.3-09][2.3-10][2.3-12] holds side navigation and filters', async () => {
+  it('[2.3-05][2.3-06][2.3-09][2.3-10][2.3-12] contains side navigation and filters', async () => {
     const urls = ['/se/campaigns', '/se/category/7', '/se/manufacturer/5', '/se/manufacturer/5/7', '/se/article/8'];
     for (const url of urls) expect([url, await leftOf(url)]).toEqual([url, ['side-menu', 'filters']]);
   });
 
-  it('[2.3-07][2.3-08][2.3-11][O2.3-02] holds the filters alone on campaign, search and toplist', async () => {
+  it('[2.3-07][2.3-08][2.3-11][O2.3-02] contains the filters alone on campaign, search and toplist', async () => {
     for (const url of ['/se/campaign/9', '/se/search/mus', '/se/toplist/4-topp']) {
       expect([url, await leftOf(url)]).toEqual([url, ['filters']]);
     }
@@ -269,10 +269,10 @@ describe('the left column', () => {
 });
 
 describe('region and language', () => {
-  it('[2.1-01][2.1-02] every route sits under a region of two lowercase letters, which may be left out', async () => {
+  it('[2.1-01][2.1-02] every route is under a region of two lowercase letters, which may be left out', async () => {
     const urls = ['/product/5-mus', '/category/7', '/search/mus', '/checkout', '/cart/5:2', '/info/1', '/store/3'];
     for (const url of urls) {
-      // `drawnAt` expects the route's parameter `region` to be 'se'.
+      // `renderedAt` expects the route's parameter `region` to be 'se'.
       await renderedAt(`/se${url}`);
       const bare = await get(url);
       expect([bare.statusCode, bare.headers.location]).toEqual([301, `/se${url}`]);
@@ -280,7 +280,7 @@ describe('region and language', () => {
     }
   });
 
-  it('[1-07][5-11][6-44] every address leads to se: without a prefix for good, with another one for now', async () => {
+  it('[1-07][5-11][6-44] every URL redirects to se: permanently without a prefix, temporarily with another one', async () => {
     const permanent = await get('/product/5');
     expect([permanent.statusCode, permanent.headers.location]).toEqual([301, '/se/product/5']);
     const other = await get('/dk/product/5?a=1');
@@ -289,7 +289,7 @@ describe('region and language', () => {
     expect((await get('/se/product/5')).body).toContain('<html lang="sv"');
   });
 
-  it('[1-08][8-25][O1-02][O6-19] who asks for another region is told once, by the Swedish page, that it is Swedish only', async () => {
+  it('[1-08][8-25][O1-02][O6-19] a visitor of another region is shown once, on the Swedish page, that it is Swedish only', async () => {
     const notice = 'I nuläget är sidan tyvärr bara tillgänglig på svenska!';
     const { headers } = await get('/fi/product/5');
     const [cookie = ''] = [headers['set-cookie']].flat().filter((each) => each?.startsWith('swedish-only='));
@@ -303,7 +303,7 @@ describe('region and language', () => {
     expect((await get('/se/product/5')).body).not.toContain(notice);
   });
 
-  it('[3-15][O3-22] comes in the colours that this browser has chosen, and only there', async () => {
+  it('[3-15][O3-22] is rendered in the theme of this browser only', async () => {
     const rendered = async (cookie: string) => {
       const { body, headers } = await shell.app.inject({
         url: '/se',
@@ -317,7 +317,7 @@ describe('region and language', () => {
       expect(await rendered(cookie)).toEqual([undefined, 'public, max-age=0, s-maxage=30']);
   });
 
-  it('[1-01][1-103] says in Swedish what it sells, and to whom', async () => {
+  it('[1-01][1-103] describes the shop in Swedish', async () => {
     const { body, headers } = await get('/se');
     expect(headers['content-language']).toBe('sv-SE');
     expect(body).toMatch(
@@ -327,8 +327,8 @@ describe('region and language', () => {
   });
 });
 
-describe('addresses that lead elsewhere', () => {
-  it('[2.2-18][2.2-21][2.2-22][2.2-23][2.2-24][2.2-25][2.2-26][2.2-27] the static rows answer 301', async () => {
+describe('redirects', () => {
+  it('[2.2-18][2.2-21][2.2-22][2.2-23][2.2-24][2.2-25][2.2-26][2.2-27] the static rows respond 301', async () => {
     const rows = [
       ['/se/category/13852', '/se/campaign/4619'],
       ['/se/category/13853-x', '/se/campaign/4619'],
@@ -362,7 +362,7 @@ describe('addresses that lead elsewhere', () => {
     shell.clock.now = today;
   });
 
-  it('[8-33] an address without a route is answered 404 with the error page, which the browser gives the original path', async () => {
+  it('[8-33] a URL without a route gets a 404 with the error page, to which the browser adds the original path', async () => {
     const { statusCode, body } = await get('/se/finns/inte?a=1');
     expect(statusCode).toBe(404);
     expect(body).toContain('"route":{"name":"error"');

@@ -7,18 +7,18 @@ import { sendParts } from '../http/send-parts.ts';
 import type { ShellConfig } from '../config.ts';
 import type { PageResponse } from './page-response.ts';
 
-/** A response and what this one request is to be told with it. */
+/** A response and the headers for this one request. */
 export interface PageDelivery {
   response: PageResponse;
   cacheControl: string;
-  /** How the page cache served it; `private` for pages that it never sees. */
+  /** How the page cache served it; `private` for pages that are never cached. */
   cache: CacheState | 'private';
   cookie?: string | undefined;
 }
 
 export type SendPage = (request: FastifyRequest, reply: FastifyReply, delivery: PageDelivery) => Promise<void>;
 
-/** Sends a body as small as the browser takes it, and not again to who has it. The reply has its status and headers. */
+/** Sends a body in the best encoding that the browser accepts, or a 304. The reply has its status and headers. */
 export async function sendBody(request: FastifyRequest, reply: FastifyReply, body: CompressedBody): Promise<void> {
   reply.header('ETag', body.etag);
   if (reply.statusCode === 200 && fresh(request.headers, { etag: body.etag })) {
@@ -30,7 +30,7 @@ export async function sendBody(request: FastifyRequest, reply: FastifyReply, bod
   sendParts(reply, await body.as(encoding));
 }
 
-/** Sends pages as small as the browser takes them, and not again to who has them. */
+/** Creates the function that sends pages in the best encoding that the browser accepts, or a 304. */
 export const createSendPage = ({ variantHeader }: Pick<ShellConfig, 'variantHeader'>): SendPage => {
   const vary = variantHeader === '' ? 'Accept-Encoding' : `Accept-Encoding, ${variantHeader}`;
   return async (request, reply, { response, cacheControl, cookie }) => {

@@ -24,7 +24,7 @@ export interface ServePageOptions {
   render: PageRenderer;
 }
 
-/** The caller has had more rendered than one caller may. */
+/** The caller has exceeded the limit of renders. */
 export interface TooMany {
   retryAfterSeconds: number;
 }
@@ -38,7 +38,7 @@ export type ServePage = (
   given: GivenReleases,
 ) => Promise<PageDelivery | TooMany>;
 
-/** Finds the response to a page request: from the cache that visitors share, or rendered for this one. */
+/** Creates the function that returns the response to a page request: from the shared cache, or rendered. */
 export const createServePage = ({ config, visitors, cache, limits, render }: ServePageOptions): ServePage => {
   const isPersonal = ({ user, visitor, releases, ownReleases }: PageVisitor, { route }: RequestedPage): boolean =>
     user !== null || definitionOf(route).isPersonal === true || visitor.isFromElsewhere || ownReleases !== releases;
@@ -55,15 +55,15 @@ export const createServePage = ({ config, visitors, cache, limits, render }: Ser
     const forwarded = forwardedHeaders(request);
     const own = { ...page, visitor, requestId, log, user, cookie: visitor.cookie ?? '', forwarded };
     const { value: response } = await render(own, ownReleases);
-    // The notice is over with the page that shows it, not with a redirect on the way to it.
+    // The notice ends with the page that shows it, not with a redirect before it.
     if (visitor.isFromElsewhere && response.body !== null)
       reply.header('Set-Cookie', swedishOnlyCookie(false, config.secureCookies));
     return { response, cacheControl: PRIVATE_CACHE_CONTROL, cache: 'private', cookie: groupCookie };
   };
 
   /**
-   * A CDN cannot tell groups of visitors apart, nor the colours that they have chosen; variants of a test only where it
-   * says that it does.
+   * Whether a CDN may store the response: it cannot distinguish groups of visitors or their themes, and variants of a
+   * test only where it sends `variantHeader`.
    */
   const isForCdn = (
     { headers }: FastifyRequest,

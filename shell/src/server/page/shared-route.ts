@@ -6,8 +6,8 @@ import type { PageResponse } from './page-response.ts';
 const ERROR_ROUTE = matchUrl(href('error')).route;
 
 /**
- * The error page, shown at the URL that was requested: a redirect would lose the 404 and the URL. Visitors share one
- * for all URLs, which the browser completes, so that made-up URLs cannot fill the page cache.
+ * The error page under the requested URL: a redirect would lose the 404 and the URL. All URLs share one response, which
+ * the browser completes, so that made-up URLs cannot fill the page cache.
  */
 export const errorRoute = (path: string): RouteSnapshot => {
   if (ERROR_ROUTE === null) throw new Error('The route table has no error page');
@@ -15,19 +15,16 @@ export const errorRoute = (path: string): RouteSnapshot => {
 };
 
 /**
- * The page as all visitors share it: without the part of the query that it does not read.
+ * The route as all visitors share it: without query keys that the page does not read.
  *
- * @param keys what its slots read, see `Site.queryKeysOf`
+ * @param keys query keys that its slots read, see `Site.queryKeysOf`
  */
 export const sharedRoute = (route: RouteSnapshot, keys: readonly string[]): RouteSnapshot => {
   const query = knownQuery(route.query, keys);
   return { ...route, query, fullPath: `${route.path}${formatQuery(query)}` };
 };
 
-/**
- * [O2.2-05] A redirect of a shared page lacks the part of the query that the page does not read; each visitor's own is
- * put back.
- */
+/** Adds a visitor's own query to the redirect of a shared page [O2.2-05], which was rendered without it. */
 export function withOwnQuery(response: PageResponse, route: RouteSnapshot, keys: readonly string[]): PageResponse {
   const { Location: location } = response.headers;
   if (location === undefined) return response;

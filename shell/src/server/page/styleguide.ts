@@ -6,10 +6,7 @@ const ENTRY = 'styleguide.js';
 const STYLES = /^styleguide\.[\w]+\.css$/;
 const POLICY = "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:";
 
-/**
- * `/styleguide`: the design system on one page. Only development builds of the shell hold its files; to others it is an
- * unknown page.
- */
+/** `/styleguide`: the design system on one page. Only development builds contain its files; otherwise it is a 404. */
 export function installStyleguide(app: FastifyInstance, registry: ReleaseRegistry, pages: PageHandler): void {
   app.get('/styleguide', async (request, reply) => {
     const { base, manifest } = (await registry.current(null)).shell;
@@ -18,7 +15,7 @@ export function installStyleguide(app: FastifyInstance, registry: ReleaseRegistr
     const sheets = files
       .filter((file) => STYLES.test(file))
       .map((file) => `<link rel="stylesheet" href="${base}${file}">`);
-    // Its entry shares with the shell's what that one cannot run without.
+    // Its entry needs the chunks that the shell's entry needs, too.
     const scripts = [...manifest.beside, ENTRY].map((file) => `<script src="${base}${file}"></script>`);
     return reply
       .headers({ 'Content-Security-Policy': POLICY, 'Cache-Control': 'no-store' })

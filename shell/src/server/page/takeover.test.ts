@@ -40,21 +40,21 @@ const start = async (isThere: { banners: unknown[] }) => {
   return { page: async (url: string) => (await app.inject({ url })).body, asked: () => requested };
 };
 
-it('[1-76][9-103] a page whose campaign takes over comes with its ground, and no picture', async () => {
+it('[1-76][9-103] a page with a takeover has its background, and no image', async () => {
   const { page } = await start({ banners: [BANNER] });
   const document = await page('/se');
   expect(document).toContain('style="--takeover:#0b0b0d"');
   expect(document).not.toContain('<img src="/images/takeover');
 });
 
-it('[1-76] another page does not, but knows of it for when the shopper goes there', async () => {
+it('[1-76] another page does not, but has the data for navigation', async () => {
   const { page } = await start({ banners: [BANNER] });
   const document = await page('/se/category/7-Moss');
   expect(document).not.toContain('--takeover:');
   expect(document).toContain('"takeovers":[{"sectionId":0,"to":null,"description":"Black Week hos Pixelhamn"');
 });
 
-it('asks for all pages of a minute at once, and carries nothing while there is none', async () => {
+it('is fetched once a minute for all pages, and left out while there is none', async () => {
   const { page, asked } = await start({ banners: [] });
   expect(await page('/se')).not.toContain('takeovers');
   await page('/se/category/7-Moss');

@@ -2,13 +2,13 @@ type Fetch = typeof globalThis.fetch;
 
 export interface UpstreamWatch {
   fetch: Fetch;
-  /** True once the api has failed an answer: a fragment that then fails may do so for want of it. */
+  /** True once an api request has failed: a failing fragment may be a consequence. */
   hasFailed(): boolean;
-  /** True while the api owes an answer, or once it has failed one: a fragment that is late may be waiting for it. */
+  /** True while an api request is pending or has failed: a timed-out fragment may be a consequence. */
   isToWaitFor(): boolean;
 }
 
-/** Watches how the api answers one page. */
+/** Observes the api's responses to the requests of one page. */
 export function watchUpstream(fetch: Fetch): UpstreamWatch {
   let pending = 0;
   let hasFailed = false;

@@ -13,7 +13,7 @@ const warm = async (options: TestShellOptions, maxMs?: number) => {
   await warmUp(shell.app, maxMs);
 };
 
-it('draws the start page, and a list and a product that it leads to', async () => {
+it('renders the start page, and a list and a product that it links to', async () => {
   const rendered: string[] = [];
   const noting = (name: string, html = '') => ({
     [name]: () => {
@@ -48,7 +48,7 @@ it('waits for an api that is still starting', async () => {
   expect(rendered).toEqual([3]);
 });
 
-it('does not hold up a server whose api or remotes are away, or slow', async () => {
+it('does not delay a server whose api or remotes are unavailable or slow', async () => {
   await warm({ away: ['mf-discovery'], api: () => ({ breaks: true }) }, 20);
   await shell?.close();
   await warm({ api: ready, slots: { 'start-page': () => new Promise(() => undefined) } }, 20);

@@ -2,21 +2,20 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { href } from '@shop/contracts/routing';
 import type { FastifyInstance } from 'fastify';
 
-/** A list and a product, whichever the start page leads to. */
+/** A list and a product that the start page links to. */
 const LINKS = [/href="(\/se\/category\/[^"?#]+)/, /href="(\/se\/product\/[^"?#]+)/];
 const HEADERS = { 'user-agent': 'Mozilla/5.0 (warm-up)', 'accept-encoding': 'identity' };
 const MAX_MS = 5000;
 const POLL_EVERY_MS = 100;
 
 /**
- * Draws the pages that most visits begin with. What draws them is compiled then, and connections to the api are open:
- * the first visitor of a new process would have waited for that, or got a page without its slower fragments. An api
- * that is starting, too, is waited for. Takes five seconds at most; never rejects.
+ * Renders the most visited kinds of pages at start, so that their code is compiled and connections to the api are open
+ * before the first visitor. Waits for an api that is starting. Takes five seconds at most; never rejects.
  */
 export async function warmUp(app: FastifyInstance, maxMs = MAX_MS): Promise<void> {
   const request = async (url: string): Promise<string> => (await app.inject({ url, headers: HEADERS })).body;
   const requestTwice = async (url: string): Promise<string> => {
-    // The first time a fragment may come too late for its page. One that is whole is kept, so the second costs nothing.
+    // At first a fragment may time out. A complete page is cached, so the second request is free.
     await request(url);
     return request(url);
   };

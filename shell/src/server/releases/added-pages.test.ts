@@ -28,7 +28,7 @@ const LOST: Record<string, SlotDescription> = {
   },
 };
 
-/** Publishes a release of a remote and gives it to everybody, as its team does: nothing else of the shop changes. */
+/** Publishes a release of a remote for all visitors, like its team: nothing else of the shop changes. */
 const deploy = async (name: RemoteName, version: string, variant: Variant) => {
   await publish(name, version, variant);
   await changeRegistry(current().store, (now) => promote(now, { remote: name, ...change(), version }));
@@ -36,11 +36,11 @@ const deploy = async (name: RemoteName, version: string, variant: Variant) => {
 };
 
 const stateOf = (body: string): DocumentState => JSON.parse(/id="shop-state">(.*?)<\/script>/.exec(body)?.[1] ?? '');
-/** Renders the query that it gets. */
+/** Renders its query. */
 const SAYS_QUERY = `async ({ page }) => ({ html: '<p>' + JSON.stringify(page.route.query).replaceAll('"', '') + '</p>', data: null, head: { title: 'Hittegods' }, status: null, redirect: null, error: null })`;
 
 describe('a page that a release adds', () => {
-  it('is there with the release, and gone with it, while the shell runs on', async () => {
+  it('appears with the release, and disappears with it, while the shell runs', async () => {
     await startServer();
     expect((await get('/se/lost-and-found/7')).statusCode).toBe(404);
     await deploy('mf-lost', '1', { about: LOST });
@@ -71,7 +71,7 @@ describe('a page that a release adds', () => {
     expect(tags[3]).not.toBe(tags[0]);
   });
 
-  it('that fails costs its own page, and sends what its team says about that to the browser', async () => {
+  it('that fails affects its own page alone, and sends its fallback to the browser', async () => {
     await startServer();
     const render = `async ({ page }) => { if (page.route.params.id) throw new Error('broken'); return ${resultOf('whole')}; }`;
     await deploy('mf-lost', '1', { about: LOST, render });
@@ -105,7 +105,7 @@ describe('a page that a release adds', () => {
     expect((await get('/se/lost-and-found/send')).headers.location).toBe('/se/lost-and-found');
   });
 
-  it('takes nothing from others: what they have is refused when it is published', async () => {
+  it('cannot take over routes of others: it is refused at publication', async () => {
     await startServer();
     await deploy('mf-lost', '1', { about: LOST });
     await expect(publish('mf-thief', '1', { about: { 'thief-page': LOST['lost-page'] ?? {} } })).rejects.toThrow(
@@ -116,7 +116,7 @@ describe('a page that a release adds', () => {
     );
   });
 
-  it('is not given where somebody has put it into the store past all checks', async () => {
+  it('is not served when it was put into the store without checks', async () => {
     await startServer();
     await deploy('mf-lost', '1', { about: { 'lost-page': { routes: { own: { paths: ['checkout/lost'] } } } } });
     expect((await get('/se/checkout/lost')).body).not.toContain('mf-lost 1');
@@ -125,7 +125,7 @@ describe('a page that a release adds', () => {
 });
 
 describe('a part of the layout that a release adds', () => {
-  it('stands on every page that has its area, in its order', async () => {
+  it('is on every page that has its area, in its order', async () => {
     await startServer();
     await deploy('mf-lost', '1', {
       about: { 'lost-bar': { area: 'usp', order: -1 }, 'lost-box': { area: 'left', columns: ['list'] } },
@@ -139,7 +139,7 @@ describe('a part of the layout that a release adds', () => {
 });
 
 describe('a part of the layout that cannot be rendered', () => {
-  it('shows the text and the links that its release has for it, as text', async () => {
+  it('shows its fallback’s text and links, as text', async () => {
     await startServer();
     await deploy('mf-lost', '1', {
       render: `async () => { throw new Error('broken'); }`,
@@ -151,7 +151,7 @@ describe('a part of the layout that cannot be rendered', () => {
         },
       },
     });
-    // One that cannot be rendered at all is refused as long as there is another; this one has none before it.
+    // A release that cannot render is refused while there is another; this one has no predecessor.
     const { body } = await get('/se/category/7');
     const failed = /<div data-slot="lost-box" data-slot-failed="">.*?<\/div><\/div>/.exec(body)?.[0];
     expect(failed).toContain('Lådan &quot;är&quot; stängd &amp; låst.');
@@ -160,7 +160,7 @@ describe('a part of the layout that cannot be rendered', () => {
 });
 
 describe('a release of before slots described themselves', () => {
-  it('stands where it always has, beside one that says something else', async () => {
+  it('keeps its former area, beside a release with a description', async () => {
     await startServer();
     const order = (body: string) =>
       [...body.matchAll(/data-area="left"[\s\S]*?<\/aside>/g)].join().match(/data-slot="([a-z-]+)"/g);

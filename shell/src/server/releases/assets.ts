@@ -11,9 +11,9 @@ interface AssetParams {
 const YEAR_SECONDS = 31_536_000;
 
 /**
- * `/assets/<package>/<version>/<file>`: immutable, with the brotli file that the build made. Only files that the
- * release's integrity map names are served, so that no path leads out of its folder; also those of releases that no new
- * visitor gets, for the pages that are still open.
+ * Serves `/assets/<package>/<version>/<file>`: immutable, with the brotli file of the build. Only files in the
+ * release's integrity map are served, so that no path leads out of its folder; former releases are included, for pages
+ * that are still open.
  */
 export async function installAssets(app: FastifyInstance, registry: ReleaseRegistry): Promise<void> {
   await app.register(fastifyStatic, { root: process.cwd(), serve: false, preCompressed: true });

@@ -1,13 +1,10 @@
 import type { RemoteName } from '@shop/contracts/slots';
 import { releaseKey } from './loaded-releases.ts';
 
-/**
- * Releases that this server has withdrawn, each under the time since when it had been given: promoted again it gets
- * another chance.
- */
+/** Releases that this server has withdrawn, by the time of their promotion: promoted again, they are tried again. */
 export interface FailingReleases {
   add(name: RemoteName, version: string, since: string | null, reason: string): void;
-  /** Why a release that is given since then must not be; null when it may. */
+  /** Reason why a release promoted at that time is not served; null when it may be. */
   reasonOf(name: RemoteName, version: string, since: string | null): string | null;
 }
 

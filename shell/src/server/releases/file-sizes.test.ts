@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, it } from '@jest/globals';
 import { readSizes } from './file-sizes.ts';
 
-it('weighs files as browsers get them, and leaves out what is not there', async () => {
+it('measures compressed files, and leaves out missing ones', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'file-sizes-'));
   try {
     await writeFile(join(folder, 'a.js'), 'x'.repeat(100));

@@ -6,7 +6,7 @@ export type FileSizes = ReadonlyMap<string, number>;
 
 const sizeOf = async (file: string): Promise<number | null> => (await stat(file).catch(() => null))?.size ?? null;
 
-/** How much each file weighs as browsers get it: as the build compressed it. One that is not there is left out. */
+/** Sizes of files as compressed by the build. Missing ones are left out. */
 export async function readSizes(folder: string, files: Iterable<string>): Promise<FileSizes> {
   const read = async (file: string): Promise<[string, number] | null> => {
     const size = (await sizeOf(join(folder, `${file}.br`))) ?? (await sizeOf(join(folder, file)));

@@ -6,7 +6,7 @@ import { cspHash } from '../http/security-headers.ts';
 import { readInlineStyles, withPublicUrls } from './inline-styles.ts';
 
 describe('withPublicUrls', () => {
-  it('completes relative addresses and leaves whole ones alone', () => {
+  it('makes relative URLs absolute and leaves absolute ones alone', () => {
     const css = `a{src:url(a.woff2)}b{src:url("b.svg")}c{src:url(/c.svg)}d{src:url(data:image/png;base64,AA)}e{fill:url(#g)}`;
     expect(withPublicUrls(css, '/assets/shell/1/')).toBe(
       `a{src:url(/assets/shell/1/a.woff2)}b{src:url("/assets/shell/1/b.svg")}c{src:url(/c.svg)}d{src:url(data:image/png;base64,AA)}e{fill:url(#g)}`,
@@ -15,7 +15,7 @@ describe('withPublicUrls', () => {
 });
 
 describe('readInlineStyles', () => {
-  it('names each sheet by the hash of its text, and leaves out what cannot stand in a document', async () => {
+  it('hashes each sheet, and leaves out those that cannot be inlined', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'styles-'));
     await writeFile(join(folder, 'a.css'), 'a{color:red}');
     await writeFile(join(folder, 'b.css'), 'b::after{content:"</style>"}');

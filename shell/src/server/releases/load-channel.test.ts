@@ -11,7 +11,7 @@ const release = (version: string): Release => {
   return { ...fake, version, manifest: { ...fake.manifest, version } };
 };
 
-/** What comes of loading a version; `pending` while it is fetched. */
+/** Result of loading a version; `pending` while it is fetched. */
 type Outcome = 'good' | 'degraded' | 'broken' | 'pending';
 
 const loadedAs = (version: string, outcome: Outcome): Loaded | null => {
@@ -46,8 +46,8 @@ const load = async (
   return { stable: stable?.version, canary: canary?.release.version, refused, pending, requests };
 };
 
-describe('what everybody gets of a remote', () => {
-  it('is the release that the channel names, judged as the successor of what is served', async () => {
+describe('the stable release of a remote', () => {
+  it('is the release that the channel names, checked against the one served now', async () => {
     expect(await load({ 2: 'good' }, testChannel(), undefined, '1')).toMatchObject({
       stable: '2',
       refused: [],
@@ -67,7 +67,7 @@ describe('what everybody gets of a remote', () => {
     expect(loaded.refused).toEqual([{ name: 'mf-header', version: '2', reasons: ['It throws'] }]);
   });
 
-  it('is what is served while the one named is fetched', async () => {
+  it('is the one served now while the named one is fetched', async () => {
     expect(await load({ 2: 'pending', 1: 'good' }, testChannel(), undefined, '1')).toMatchObject({
       stable: '1',
       pending: ['mf-header@2'],
@@ -75,7 +75,7 @@ describe('what everybody gets of a remote', () => {
     });
   });
 
-  it('is none that was withdrawn, nor one that this server has seen fail since it is given', async () => {
+  it('is none that was withdrawn, nor one that failed on this server since its promotion', async () => {
     const failing = createFailingReleases();
     failing.add('mf-header', '2', SINCE, 'It failed');
     const outcomes = { 1: 'good', 2: 'good', 3: 'good' } as const;
@@ -97,10 +97,10 @@ describe('what everybody gets of a remote', () => {
   });
 });
 
-describe('what a share of visitors gets of a remote', () => {
+describe('the canary of a remote', () => {
   const canary = { version: '3', percent: 10, since: SINCE };
 
-  it('is the canary, judged as the successor of what everybody gets', async () => {
+  it('is checked against the stable release', async () => {
     const loaded = await load({ 2: 'good', 3: 'good' }, testChannel({ canary }));
     expect(loaded).toMatchObject({ stable: '2', canary: '3' });
     expect(loaded.requests).toContain('3 for 2');
@@ -109,13 +109,13 @@ describe('what a share of visitors gets of a remote', () => {
   it.each<[Outcome, object]>([
     ['degraded', { refused: [{ version: '3' }], pending: [] }],
     ['pending', { refused: [], pending: ['mf-header@3'] }],
-  ])('is nothing of its own while the canary is %s', async (outcome, findings) => {
+  ])('is not served while it is %s', async (outcome, findings) => {
     const loaded = await load({ 2: 'good', 3: outcome }, testChannel({ canary }));
     expect(loaded).toMatchObject({ stable: '2', ...findings });
     expect(loaded.canary).toBeUndefined();
   });
 
-  it('is not tried without a release to fall back to, or on no visitor', async () => {
+  it('is not loaded without a stable release, or for zero percent', async () => {
     expect((await load({ 3: 'good' }, testChannel({ canary }))).requests).toEqual(['2', '1']);
     expect((await load({ 2: 'good' }, testChannel({ canary: { ...canary, percent: 0 } }))).requests).toEqual(['2']);
   });

@@ -12,17 +12,17 @@ export interface LoadChannelOptions {
   failing: Pick<FailingReleases, 'reasonOf'>;
 }
 
-/** What visitors get of one remote, and what they do not. */
+/** Releases of one remote, and the refused ones. */
 export interface LoadedChannel {
-  /** What everybody gets; null when there is nothing that could be given. */
+  /** The stable release; null when none can be served. */
   stable: Release | null;
   canary: LoadedCanary | null;
   refused: Refusal[];
-  /** Keys of releases that are still being fetched from the store. */
+  /** Keys of releases that are still being fetched. */
   pending: string[];
 }
 
-/** A release with all that speaks against it, `pending` while it is fetched. */
+/** A release with the reasons against it; `pending` while it is fetched. */
 type Judged = 'pending' | { release: Release | null; reasons: readonly string[] };
 
 /** Loads the releases of one remote that its channel names. */
@@ -51,9 +51,7 @@ export async function loadChannel(
     return { ...found, reasons: failure === null ? found.reasons : [...found.reasons, failure] };
   };
 
-  /**
-   * The release that everybody gets: the one named, else the one served until now, else the last good one before it.
-   */
+  /** The stable release: the named one, else the one served until now, else the last good one before it. */
   const loadStable = async (): Promise<Release | null> => {
     const candidates = [channel.stable, served?.version, ...channel.history].filter((version) => version != null);
     let degraded: Release | null = null;
@@ -67,8 +65,7 @@ export async function loadChannel(
       const { release, reasons } = judged;
       if (release && reasons.length === 0) return release;
       if (isNamed) refused.push({ name, version, reasons });
-      // Its files are right, so browsers may still render what the server cannot: better than nothing, worse than an
-      // older release.
+      // Its files are valid, so browsers can render it although the server cannot: the last resort before no release.
       degraded ??= release;
     }
     return degraded;

@@ -10,11 +10,11 @@ export interface LoadRegistryOptions extends LoadChannelOptions {
   shellReleaseFile: string;
 }
 
-/** What has become of a registry's document. */
+/** Result of loading a registry. */
 export interface RegistryOutcome {
   state: LoadedRegistry;
   refused: readonly Refusal[];
-  /** Keys of releases that are still being fetched from the store. */
+  /** Keys of releases that are still being fetched. */
   pending: ReadonlySet<string>;
 }
 
@@ -22,8 +22,9 @@ const channelsOf = ({ remotes }: Registry): [RemoteName, Channel][] =>
   Object.entries(remotes).flatMap(([name, channel]) => (channel && isRemoteName(name) ? [[name, channel]] : []));
 
 /**
- * Loads all that a registry names, side by side. Rejects when the store cannot be reached. @param before what is served
- * until now
+ * Loads all releases of a registry in parallel. Rejects when the store cannot be reached.
+ *
+ * @param before the releases served until now
  */
 export async function loadRegistry(
   document: Registry,

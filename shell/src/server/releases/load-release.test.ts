@@ -13,7 +13,7 @@ describe('a release that would break the shop', () => {
     ['throws when it is drawn', { render: THROWS }, 'cannot be drawn: trasig'],
     ['never comes back', { render: 'async () => { for (;;); }' }, 'cannot be drawn'],
     ['cannot be loaded', { render: '(() => { throw new Error("trasig modul"); })()' }, 'trasig modul'],
-  ])('is refused when it %s, and says why', async (_what, variant, reason) => {
+  ])('is refused with a reason when it %s', async (_what, variant, reason) => {
     await startServer();
     await publish('mf-header', '2', variant);
     await toAll('2');
@@ -32,7 +32,7 @@ describe('a release that would break the shop', () => {
     expect(await served()).toBe('1');
   });
 
-  it('is not given by a server that starts anew either', async () => {
+  it('is not served after a restart either', async () => {
     await publish('mf-header', '2', { isTampered: true });
     await toAll('2');
     await startServer();

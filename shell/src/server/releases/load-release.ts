@@ -17,26 +17,28 @@ import { readInlineStyles } from './inline-styles.ts';
 import type { OpenBundleOf } from './open-bundle.ts';
 import type { Release } from './release-set.ts';
 
-/** Public folder of a release's files. */
+/** Public URL path of a release's files. */
 export const publicFolder = (name: string, version: string): string => `/assets/${name}/${version}/`;
 
 export interface LoadReleaseOptions {
   store: ReleaseStore;
   openBundle: OpenBundleOf;
-  /** Draws the slots of a bundle once, away from the server; answers what throws, rejects when it cannot be loaded. */
+  /**
+   * Renders the slots of a bundle once, in a separate process; resolves with errors, rejects when it cannot be loaded.
+   */
   smoke: (file: string, manifest: ReleaseManifest) => Promise<string[]>;
 }
 
 export interface LoadRequest {
   name: RemoteName;
   version: string;
-  /** SHA-256 of the manifest, as the registry has it. */
+  /** SHA-256 of the manifest, from the registry. */
   digest: string;
-  /** The manifest of the release that it would replace; null when there is none to fall back to. */
+  /** Manifest of the release that it would replace; null without one. */
   before: ReleaseManifest | null;
 }
 
-/** A release that may be given, or why not. One whose files are right but whose bundle fails comes with both. */
+/** A release that may be served, or the reasons against it. One with valid files but a failing bundle has both. */
 export interface Loaded {
   release: Release | null;
   reasons: readonly string[];
@@ -51,8 +53,7 @@ async function openChecked(
   { openBundle, smoke }: LoadReleaseOptions,
 ): Promise<{ bundle: OpenBundle | null; reasons: string[] }> {
   try {
-    // A server that starts has nothing to go on with instead, and visitors waiting: what it starts with has been drawn
-    // before.
+    // At start there is no fallback and visitors wait: these releases have passed the smoke test before.
     const reasons = isReplacement ? await smoke(file, manifest) : [];
     return { bundle: await openBundle(file, manifest), reasons };
   } catch (error) {
@@ -60,10 +61,7 @@ async function openChecked(
   }
 }
 
-/**
- * Fetches a release from the store and holds it against everything that it promises. Rejects when the store cannot be
- * reached.
- */
+/** Fetches a release from the store and verifies it. Rejects when the store cannot be reached. */
 export async function loadRelease(request: LoadRequest, options: LoadReleaseOptions): Promise<Loaded> {
   const { name, version, digest, before } = request;
   const refuse = (...reasons: string[]): Loaded => ({ release: null, reasons });

@@ -5,8 +5,8 @@ import { openBundle } from './open-bundle.ts';
 
 const { current, publish, toAll, follow, served, startServer, header } = releasedShopPerTest();
 
-describe('threads of releases that nobody gets any more', () => {
-  it('are ended after a while, and begun again when the release is given again', async () => {
+describe('threads of unused releases', () => {
+  it('are terminated after a while, and started again when the release is served again', async () => {
     const open = new Set<string>();
     current().openBundle = async (file, { name, version }) => {
       const bundle = await openBundle(file, { name, version });

@@ -2,45 +2,41 @@ import { loadRelease, type Loaded, type LoadReleaseOptions, type LoadRequest } f
 
 export interface LoadedReleasesOptions extends LoadReleaseOptions {
   now: () => number;
-  /**
-   * Milliseconds that a release may take to come before the others go on without it: one that replaces another, and a
-   * first one.
-   */
+  /** Timeouts for loading a release in milliseconds: for a successor, and for a first one. */
   timeouts?: { next: number; first: number };
 }
 
 export interface LoadedReleases {
   /**
-   * Loads each release once. Null while it is on its way: a later call takes it up. Rejects when the store cannot be
+   * Loads each release once. Null while it is in flight: a later call returns it. Rejects when the store cannot be
    * reached.
    */
   get(request: LoadRequest): Promise<Loaded | null>;
   /**
-   * Ends the threads of releases that nobody has been given for a while, and forgets them; one that is given again is
-   * loaded again.
+   * Terminates the threads of releases that have been unused for a while, and drops them; they are loaded again when
+   * needed.
    */
   rest(inUse: ReadonlySet<string>): Promise<void>;
 }
 
-/** A first one has nothing that could stand for it meanwhile, and all of them start at once. */
+/** A first release has no fallback, and all of them load at once. */
 const TIMEOUTS_MS = { next: 5000, first: 20_000 } as const;
 /**
- * Much longer than any page takes that began with the release; short, because releases may follow each other quickly,
- * and each has threads.
+ * Longer than any page that began with the release; short, because releases may follow quickly, and each has threads.
  */
 const REST_AFTER_MS = 15_000;
 
 interface Entry {
   loading: Promise<Loaded>;
-  /** It has been waited for in vain: nobody waits again. */
+  /** Its timeout has passed once: later calls do not wait. */
   isSlow: boolean;
-  /** Since when nobody has been given it; null while it is used. */
+  /** Unix milliseconds since when it is unused; null while in use. */
   unusedSince: number | null;
 }
 
 export const releaseKey = (name: string, version: string): string => `${name}@${version}`;
 
-/** The releases that this server has loaded. */
+/** Creates the store of releases that this server has loaded. */
 export function createLoadedReleases(options: LoadedReleasesOptions): LoadedReleases {
   const { now, timeouts = TIMEOUTS_MS } = options;
   const entries = new Map<string, Entry>();
@@ -52,7 +48,7 @@ export function createLoadedReleases(options: LoadedReleasesOptions): LoadedRele
     const loading = loadRelease(request, options);
     const entry: Entry = { loading, isSlow: false, unusedSince: null };
     entries.set(key, entry);
-    // Not reaching the store says nothing about the release.
+    // An unreachable store says nothing about the release, so the failure is not cached.
     loading.catch(() => entries.delete(key));
     return entry;
   };

@@ -13,7 +13,7 @@ import {
 import { releaseKey } from './loaded-releases.ts';
 import type { ReleaseFiles } from './release-set.ts';
 
-/** As in folders and URLs. */
+/** Valid version in folder names and URLs. */
 const VERSION = /^\w[\w.+-]{0,99}$/;
 
 const readRemote = async (store: ReleaseStore, key: string, digest: string): Promise<ReleaseFiles | null> => {
@@ -32,7 +32,7 @@ const readShell = async (store: ReleaseStore, key: string): Promise<ReleaseFiles
 };
 
 /**
- * Finds the files of any release in the store, for pages that are still open. What is found is cached for good:
+ * Finds the files of any release in the store, for pages that are still open. Results are cached without expiry:
  * releases never change.
  */
 export type FindFiles = (name: string, version: string, registry: Registry | null) => Promise<ReleaseFiles | null>;

@@ -6,10 +6,11 @@ import type { OpenBundle } from '@shop/releases';
 export type OpenBundleOf = (file: string, release: Pick<ReleaseManifest, 'name' | 'version'>) => Promise<OpenBundle>;
 
 /**
- * Loads a release's server bundle. Its folder carries its version, so no other release has ever been loaded from there.
+ * Loads a release's server bundle. The folder contains the version, so Node's module cache never returns another
+ * release.
  */
 export const openBundle: OpenBundleOf = async (file) => {
   const { slots, render } = (await import(/* webpackIgnore: true */ pathToFileURL(file).href)) as ServerBundle;
-  // Code that a process has loaded stays.
+  // A process cannot unload code.
   return { slots, render, close: () => Promise.resolve() };
 };

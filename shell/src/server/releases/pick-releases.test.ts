@@ -5,7 +5,7 @@ import { releasedShopPerTest, headerOf } from '../testing/released-shop-per-test
 const { publish, toShare, follow, get, served, startServer } = releasedShopPerTest();
 
 describe('a canary', () => {
-  it('goes to its share of visitors, each of whom keeps what they got', async () => {
+  it('is served to its share of visitors, and the same one to each of them', async () => {
     await startServer();
     await publish('mf-header', '2');
     await toShare(20, '2');
@@ -20,12 +20,12 @@ describe('a canary', () => {
       if (version === '2') tried += 1;
       if (visitor % 20 === 0) expect(await served(cookie?.split(';')[0])).toBe(version);
     }
-    // Four standard deviations round 20 %.
+    // Four standard deviations around 20 %.
     const sigma = Math.sqrt(VISITORS * 0.2 * 0.8);
     expect(Math.abs(tried - VISITORS * 0.2)).toBeLessThan(4 * sigma);
   });
 
-  it('is no answer that a CDN may keep, and is never shown to crawlers', async () => {
+  it('may not be stored by a CDN, and is never shown to crawlers', async () => {
     await startServer({ CDN_VARIANT_HEADER: 'X-Variant' });
     await publish('mf-header', '2');
     await toShare(100, '2');
@@ -41,7 +41,7 @@ describe('a canary', () => {
     expect((await get('/se', { cookie, 'x-variant': 'paymentSwap' })).headers['cache-control']).toContain('s-maxage');
   });
 
-  it('whatever the cookie holds, a page is answered', async () => {
+  it('a page is served for any value of the cookie', async () => {
     await startServer();
     await publish('mf-header', '2');
     await toShare(50, '2');

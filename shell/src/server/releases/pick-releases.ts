@@ -7,7 +7,7 @@ export interface LoadedCanary {
   canary: NonNullable<Channel['canary']>;
 }
 
-/** Everything that visitors may get at this moment. */
+/** All releases that visitors may get now. */
 export interface LoadedRegistry {
   shell: ShellRelease;
   stable: Readonly<Record<RemoteName, Release>>;
@@ -31,7 +31,7 @@ function setOf({ shell, stable, canaries }: LoadedRegistry, chosen: readonly Loa
 const picked = new WeakMap<LoadedRegistry, Map<string, ReleaseSet>>();
 
 /**
- * The releases of one visitor: stable ones, and those whose share the group belongs to. Who gets the same gets the same
+ * The releases of one visitor: stable ones, and canaries whose share includes the group. Equal sets are the same
  * object.
  */
 export function pickReleases(loaded: LoadedRegistry, group: number | null): ReleaseSet {

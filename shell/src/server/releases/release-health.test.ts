@@ -31,7 +31,7 @@ describe('createReleaseHealth', () => {
     expect(broken).toEqual(['mf-header@2']);
   });
 
-  it('forgets what lies back longer than its window', () => {
+  it('ignores events before its window', () => {
     const { broken, alerts, fragments, pages, report, clock } = build();
     fragments(THRESHOLDS.failedFragments - 1, false);
     pages(1);
@@ -40,11 +40,11 @@ describe('createReleaseHealth', () => {
     fragments(THRESHOLDS.failedFragments - 1, false);
     report(0, THRESHOLDS.reporters + 5);
     expect(broken).toEqual([]);
-    // Nobody has been given a page with it in this window.
+    // No page with it was served in this window.
     expect(alerts).toEqual([]);
   });
 
-  it('[F2] counts each address once, needs a share of the pages given, and never takes reports for broken', () => {
+  it('[F2] counts each address once, requires a share of the pages served, and never withdraws by reports', () => {
     const { broken, alerts, health, pages, report } = build();
     pages(600);
     pages(400, '1,mf-header@2!');

@@ -1,40 +1,40 @@
 import type { RemoteName } from '@shop/contracts/slots';
 import { listsRelease, type ReleaseSet } from './release-set.ts';
 
-/** How much has to go wrong before a release is taken for broken. */
+/** Thresholds beyond which a release counts as broken. */
 export const THRESHOLDS = {
   windowMs: 60_000,
-  /** On the server: fragments that failed though the api answered them, as a number and as a share of all. */
+  /** On the server: fragments that failed although the api responded, by number and by share of all. */
   failedFragments: 10,
   failedShare: 0.25,
-  /** In browsers: so many different addresses have reported it. */
+  /** In browsers: number of different client addresses that report it … */
   reporters: 8,
-  /** … and they are at least so large a share of the pages that this server has given with the release. */
+  /** … and their minimum share of the pages that this server has served with the release. */
   reportedShare: 0.05,
 } as const;
 
-/** What browsers have reported of a release within one window. */
+/** Reports of browsers about a release within one window. */
 export interface BrowserAlert {
   name: RemoteName;
   version: string;
-  /** Different addresses. */
+  /** Number of different client addresses. */
   reporters: number;
-  /** Pages that this server gave with the release meanwhile, cached ones included. */
+  /** Pages served with the release in the window, cached ones included. */
   pages: number;
 }
 
 export interface ReleaseHealthEvents {
-  /** The server itself has seen a release fail. */
+  /** Called when a release fails on the server. */
   onBroken(name: RemoteName, version: string, reason: string): void;
-  /** Browsers say so. Reports can be forged, so this may warn people and end a trial, nothing more. */
+  /** Called when browsers report it. Reports can be forged, so this may only alert people and end a canary. */
   onAlert(alert: BrowserAlert): void;
 }
 
 export interface ReleaseHealth {
   fragment(name: RemoteName, version: string, isOk: boolean): void;
-  /** A page was given, from the cache or not. */
+  /** Counts a served page, cached or not. */
   page(releases: Pick<ReleaseSet, 'key'>): void;
-  /** A browser's report of a page that was really rendered, with the address that it came from. */
+  /** Counts a browser's report of a page that was really rendered, with its client address. */
   report(name: RemoteName, version: string, address: string): void;
 }
 
@@ -46,11 +46,11 @@ interface Counts {
 
 const MAX_REPORTERS = 1000;
 
-/** Counts what goes wrong with each release, and says so once a window when it passes the threshold. */
+/** Counts failures of each release, and notifies once per window when they pass the threshold. */
 export function createReleaseHealth(now: () => number, { onBroken, onAlert }: ReleaseHealthEvents): ReleaseHealth {
   let startedAt = Number.NEGATIVE_INFINITY;
   const counts = new Map<string, Counts>();
-  /** By the key of the set, so that a page costs one step, however many releases it has. */
+  /** Pages by release set, so that counting one is a single step. */
   const pages = new Map<string, number>();
 
   const roll = (): void => {
@@ -92,7 +92,7 @@ export function createReleaseHealth(now: () => number, { onBroken, onAlert }: Re
       reporters.add(address);
       if (reporters.size < THRESHOLDS.reporters) return;
       const given = pagesWith(name, version);
-      // A release that nobody has been given has no browsers that could report it.
+      // A release that was not served has no browsers that could report it.
       if (given === 0 || reporters.size < given * THRESHOLDS.reportedShare) return;
       onAlert({ name, version, reporters: reporters.size, pages: given });
       reporters.clear();

@@ -11,13 +11,13 @@ afterEach(async () => {
 const REUSE: RenderResult['reuse'] = { reads: [], until: Number.POSITIVE_INFINITY };
 
 interface Footer {
-  /** What it fetches, below `/api/`. */
+  /** Path that it fetches, below `/api/`. */
   path: string;
   isPublic?: boolean;
   reuse?: unknown;
 }
 
-/** A shop whose footer shows what a call answered, and says that it may stand on any page. */
+/** A shop whose footer renders the response of a call, and declares itself reusable on all pages. */
 const start = async ({ path, isPublic = false, reuse = REUSE }: Footer, headers: Record<string, string> = {}) => {
   let renders = 0;
   const seen: string[] = [];
@@ -33,7 +33,7 @@ const start = async ({ path, isPublic = false, reuse = REUSE }: Footer, headers:
     if (url === '/api/me') return { body: { data: { user: { ...USER, firstName: caller }, starredStores: [] } } };
     return url === `/api/${path}` ? { headers, body: caller } : null;
   };
-  // A machine with much to do must not cost the footer.
+  // Long deadlines, so that a busy machine does not lose the footer.
   const deadlines = { page: 10_000, other: 10_000 };
   shell = await startTestShell({ slots: { footer: slot }, api, config: { deadlines } });
   const { app } = shell;
@@ -47,14 +47,14 @@ const start = async ({ path, isPublic = false, reuse = REUSE }: Footer, headers:
   return { shownTo, renders: () => renders, seen };
 };
 
-describe('a fragment that says it may stand on any page', () => {
-  it('[F12] is nobody else’s once the server has fetched something of one session for it, whatever its bundle says', async () => {
+describe('a fragment that declares itself reusable', () => {
+  it('[F12] is private once the server has fetched a private response for it, whatever its bundle declares', async () => {
     const { shownTo, seen } = await start({ path: 'wishlists' });
     expect([await shownTo('anna'), await shownTo('bo'), await shownTo('anna')]).toEqual(['anna', 'bo', 'anna']);
     expect(seen.join()).not.toContain('anna');
   });
 
-  it('[F12] is nobody else’s when what it fetched sets a cookie, though it calls itself public', async () => {
+  it('[F12] is private when a response sets a cookie, though it is marked public', async () => {
     const headers = { 'Cache-Control': 'public, max-age=60', 'Set-Cookie': '__Host-session=ny' };
     const { shownTo } = await start({ path: 'usp' }, headers);
     expect([await shownTo('anna'), await shownTo('bo')]).toEqual(['anna', 'bo']);
@@ -74,7 +74,7 @@ describe('a fragment that says it may stand on any page', () => {
     expect(renders()).toBe(2);
   });
 
-  it('stands on other members’ pages while it was made of what the api answers everybody, or all members, alike', async () => {
+  it('is reused for other members while its responses are public or shared by all members', async () => {
     const all = await start({ path: 'usp', isPublic: true }, { 'Cache-Control': 'public, max-age=60' });
     expect([await all.shownTo('anna'), await all.shownTo('bo')]).toEqual(['ingen', 'ingen']);
     expect(all.renders()).toBe(1);

@@ -6,19 +6,18 @@ import { freshSeconds, MAX_FRESH_SECONDS } from '@shop/platform/fresh-seconds';
 import { isPersonal } from '@shop/platform/shares-work';
 import type { Release } from './release-set.ts';
 
-/** What one release fetches for one page. */
+/** Api reads of one release for one page. */
 export interface ReleaseReads {
   fetch: typeof globalThis.fetch;
   /**
-   * What a bundle says of where its fragment may stand, as far as this server has seen that it may; undefined when it
-   * may not.
+   * The reuse that a bundle declares, limited to what this server has verified; undefined when it may not be reused.
    */
   reuseOf(claimed: Reuse | undefined): Reuse | undefined;
 }
 
 export interface ReleaseReadsOptions {
   page: PageContext;
-  /** The shopper's Cookie header; null for the shared response to visitors. */
+  /** The shopper's Cookie header; null for the shared response. */
   cookie: string | null;
   requestId: string;
   apiBase: string;
@@ -26,13 +25,13 @@ export interface ReleaseReadsOptions {
   now: () => number;
 }
 
-/** A bundle that depends on more of its page than this is not worth comparing pages with. */
+/** Maximum number of recorded reads; more are not worth comparing. */
 const MAX_READS = 500;
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'path' in value && 'method' in value;
 
-/** Calls that the api answers all visitors alike, and all members alike. */
+/** Endpoints whose responses are the same for all visitors, and for all members. */
 const AUDIENCE_CALLS = Object.values<unknown>(contracts)
   .filter(isEndpoint)
   .flatMap(({ path, audienceSeconds }) =>
@@ -47,19 +46,18 @@ const isRead = (value: unknown): boolean =>
   value[0].every((key) => typeof key === 'string') &&
   typeof value[1] === 'string';
 
-/** Of another's code, so its shape is looked at before it is used. */
+/** Validates the shape, since it comes from a remote's code. */
 const isReuse = ({ reads, until }: Reuse): boolean =>
   typeof until === 'number' && Array.isArray(reads) && reads.length <= MAX_READS && reads.every(isRead);
 
 /**
- * The fetches of one page, by release. What a bundle says of the reuse of its fragment is believed only as far as this
- * server has seen for itself: not once the release has been given a response for this page that is one session's own,
- * and no longer than its responses are fresh. The slots of a release share what they fetch for a page, so it is counted
- * for all of them.
+ * Creates the fetches of one page, by release. The reuse that a bundle declares is limited to what this server has seen
+ * itself: none once the release has received a private response for this page, and only while its responses are fresh.
+ * The slots of a release share their fetches for a page, so they are counted together.
  */
 export function createReleaseReads(options: ReleaseReadsOptions): (release: Pick<Release, 'name'>) => ReleaseReads {
   const { page, cookie, now } = options;
-  // The api answers by kind of caller only where this server knows which kind it is.
+  // The audience is only known with a verified user.
   const hasAudience = cookie === null || page.user !== null;
   const secondsOf = (path: string, response: Response): number => {
     if (!response.ok) return 0;

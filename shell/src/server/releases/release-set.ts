@@ -8,23 +8,23 @@ import type { InlineStyles } from './inline-styles.ts';
 export interface Release {
   name: RemoteName;
   version: string;
-  /** Public folder of its files with a trailing slash. */
+  /** Public URL path of its files with a trailing slash. */
   base: string;
-  /** The same folder on disk. */
+  /** Folder of its files on disk. */
   folder: string;
   manifest: ReleaseManifest;
-  /** The style sheets of its slots' first paints. */
+  /** Inline style sheets of its slots' first paints. */
   styles: InlineStyles;
   sizes: FileSizes;
-  /** Null when its server bundle cannot be loaded: the browser then draws its slots. */
+  /** Null when its server bundle cannot be loaded: the browser then renders its slots. */
   bundle: OpenBundle | null;
-  /** Where a developer or an employee takes it from instead; such a release is never run on the server. */
+  /** Origin of an override; such a release never runs on the server. */
   override?: string;
 }
 
 /** The shell's own built files. */
 export interface ShellRelease {
-  /** Public folder with a trailing slash. */
+  /** Public URL path with a trailing slash. */
   base: string;
   folder: string;
   styles: InlineStyles;
@@ -32,17 +32,17 @@ export interface ShellRelease {
   manifest: ShellManifest;
 }
 
-/** What one visitor gets: at most one release of each remote. */
+/** Releases of one visitor: at most one of each remote. */
 export interface ReleaseSet {
-  /** Changes with every release in the set; part of the cache key. */
+  /** Identifies the set; part of the cache key. */
   key: string;
   shell: ShellRelease;
   remotes: Readonly<Record<RemoteName, Release>>;
-  /** True while visitors are divided: a visitor without a group is to be given one, and no CDN may keep the answer. */
+  /** True while visitors are divided into groups: a visitor without one gets it, and no CDN may store the response. */
   isDivided: boolean;
 }
 
-/** A release that visitors do not get although the registry names it, and why. */
+/** A release in the registry that is not served, and why. */
 export interface Refusal {
   name: RemoteName;
   version: string;
@@ -54,32 +54,26 @@ export interface ReleaseFiles {
   integrity: Readonly<Record<string, Integrity>>;
 }
 
-/** Where releases come from. */
+/** Source of the releases. */
 export interface ReleaseRegistry {
-  /**
-   * What a visitor of this group gets; null for one without a group. Throws only when there has never been a readable
-   * registry.
-   */
+  /** Releases of a group; null for a visitor without one. Throws only when there has never been a readable registry. */
   current(group: number | null): Promise<ReleaseSet>;
-  /**
-   * Folder and files of one release, also of one that nobody gets any more, until it is pruned. Null for an unknown
-   * one.
-   */
+  /** Folder and files of one release, also of a former one until it is pruned. Null for an unknown one. */
   files(name: string, version: string): Promise<ReleaseFiles | null>;
   refusals(): readonly Refusal[];
-  /** Releases that a share of visitors gets. */
+  /** Releases that only a share of visitors gets. */
   canaries(): readonly { name: RemoteName; version: string; percent: number }[];
-  /** Takes a release away because it fails. Goes back only from a young release, and only when there is another one. */
+  /** Withdraws a failing release, when it is young and there is another one. */
   withdraw(name: RemoteName, version: string, reason: string): Promise<void>;
-  /** The same for a canary alone: a release that everybody gets stays, also where it was promoted a moment ago. */
+  /** Withdraws a canary; a release for all visitors stays, also one that was promoted just before. */
   endCanary(name: RemoteName, version: string, reason: string): Promise<void>;
 }
 
-/** One release as it stands in the key of a set; a bundle that cannot be loaded is another state of it. */
+/** One release in the key of a set; a bundle that cannot be loaded gives another key. */
 export const keyEntry = (name: RemoteName, version: string, isLoaded: boolean): string =>
   `${name}@${version}${isLoaded ? '' : '!'}`;
 
-/** Whether a set with this key holds the release. */
+/** Whether a set with this key contains the release. */
 export const listsRelease = (key: string, name: RemoteName, version: string): boolean =>
   key.split(',').some((entry) => entry === keyEntry(name, version, true) || entry === keyEntry(name, version, false));
 

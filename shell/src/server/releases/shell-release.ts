@@ -7,8 +7,8 @@ import { publicFolder } from './load-release.ts';
 import type { ShellRelease } from './release-set.ts';
 
 /**
- * The shell's own files. A copy among the releases is preferred to the folder where they were built: a build beside a
- * running server empties that one.
+ * Reads the shell's own files. A copy in the release store is preferred to the build folder, which a build beside a
+ * running server empties.
  */
 export async function readShellRelease(file: string, store: ReleaseStore): Promise<ShellRelease> {
   const manifest = ShellManifestSchema.parse(JSON.parse(await readFile(file, 'utf8')));

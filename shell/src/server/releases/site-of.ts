@@ -9,29 +9,26 @@ import type { Release, ReleaseSet } from './release-set.ts';
 
 type Descriptions = Readonly<Record<SlotName, SlotDescription>>;
 
-/** What the releases of one visitor say of themselves, put together. */
+/** Merged descriptions of one visitor's releases. */
 export interface Site extends Required<SiteDescription> {
   slots: Descriptions;
-  /** Forms by the path that they post to, below the region. */
+  /** Forms by path, without the region. */
   forms: ReadonlyMap<string, FormAction>;
-  /** The release that a slot belongs to, whether it offers it or not; undefined while its remote is away. */
+  /** The release that owns a slot, whether it offers it or not; undefined while its remote is missing. */
   releaseOf(slot: SlotName): Release | undefined;
-  /** The query keys that a page of this route reads, in one order. */
+  /** Query keys that a route's page reads, sorted. */
   queryKeysOf(route: Pick<RouteSnapshot, 'name' | 'definition'>): readonly string[];
-  /** What goes with the document. */
+  /** Description for the document. */
   document: SiteDescription;
 }
 
-/** What every page reads of its query: variants of a test and the kiosk. */
+/** Query keys that every page reads: variant of the test and kiosk mode. */
 const SHELL_KEYS: readonly string[] = ['ab-trigger', 'kundterminal'];
 
 const saysNothing = (release: Release | undefined): boolean =>
   Object.values(release?.manifest.slots ?? {}).every(({ about }) => about === undefined);
 
-/**
- * Slots of the shop's own remotes that are away, or whose releases do not describe themselves yet: what the shop has
- * always known of them.
- */
+/** Default descriptions of the shop's own slots whose remote is missing, or whose release has no descriptions. */
 const formerSlots = (remotes: ReleaseSet['remotes']): [SlotName, SlotDescription][] =>
   REMOTE_NAMES.filter((name) => saysNothing(remotes[name])).flatMap((name) =>
     REMOTES[name].map((slot): [SlotName, SlotDescription] => [
@@ -50,7 +47,7 @@ const documentSlot = ({ area, columns, order, isDeferred, isBrowserOnly, childre
   ...(fallback !== undefined && { fallback }),
 });
 
-/** In the order of their names, so that two releases that claim the same are always decided alike. */
+/** Sorted by name, so that conflicting releases are always resolved the same way. */
 const byName = (remotes: ReleaseSet['remotes']): Release[] =>
   Object.values(remotes).toSorted((a, b) => (a.name < b.name ? -1 : 1));
 
@@ -92,7 +89,7 @@ function describeSite(remotes: ReleaseSet['remotes']): Site {
       return sorted;
     },
     document: {
-      // A page that says nothing else needs no entry.
+      // A page slot without properties needs no entry.
       slots: Object.fromEntries(placed.filter(([, about]) => Object.keys(about).length > 0)),
       ...(Object.keys(routes).length > 0 && { routes }),
       ...(afterCalls.length > 0 && { afterCalls }),
@@ -103,10 +100,10 @@ function describeSite(remotes: ReleaseSet['remotes']): Site {
 const browserOnly = (slots: Descriptions): SlotName[] =>
   Object.keys(slots).filter((slot) => slots[slot]?.isBrowserOnly === true);
 
-/** Visitors get the same set until the registry changes. */
+/** Cached by release set, which stays the same until the registry changes. */
 const described = new WeakMap<ReleaseSet['remotes'], Site>();
 
-/** What a set of releases says of itself; made once for each set. */
+/** The merged descriptions of a release set; computed once for each set. */
 export function siteOf({ remotes }: Pick<ReleaseSet, 'remotes'>): Site {
   const site = described.get(remotes) ?? describeSite(remotes);
   described.set(remotes, site);

@@ -10,7 +10,7 @@ import { waitFor } from '@shop/testing/wait-for';
 const { change, current, publish, toAll, follow, get, served, startServer, header } = releasedShopPerTest();
 
 describe('a running shop', () => {
-  it('takes a release up and gives it back without a restart, and drops no request meanwhile', async () => {
+  it('adopts a release and rolls it back without a restart, and drops no request', async () => {
     await startServer();
     const origin = await current().app.listen({ host: '127.0.0.1', port: 0 });
     const versions: (string | undefined)[] = [];
@@ -38,7 +38,7 @@ describe('a running shop', () => {
     expect(current().problems).toEqual([]);
   });
 
-  it('still has the late chunks of the pages that are open, until the release is pruned', async () => {
+  it('still serves deferred chunks for open pages, until the release is pruned', async () => {
     await startServer();
     await publish('mf-header', '2');
     await toAll('2');
@@ -50,7 +50,7 @@ describe('a running shop', () => {
     expect((await get('/assets/mf-header/1/..%2Frelease.json')).statusCode).toBe(404);
   });
 
-  it('keeps serving when the registry is broken or away', async () => {
+  it('continues to serve when the registry is broken or unavailable', async () => {
     await startServer();
     await writeFile(join(current().root, 'store/registry.json'), '{ trasig');
     await follow();
@@ -63,7 +63,7 @@ describe('a running shop', () => {
 });
 
 describe('a store that is slow', () => {
-  /** A store whose one release does not come before it is let through. */
+  /** A store with one release that is blocked until released. */
   const slowFor = (folder: string, timeouts: { next: number; first: number }) => {
     const { promise, resolve } = Promise.withResolvers<void>();
     const inner = current().store;
@@ -78,7 +78,7 @@ describe('a store that is slow', () => {
     return resolve;
   };
 
-  it.each(REMOTE_NAMES)('keeps neither the other releases nor the shop waiting for %s', async (slow) => {
+  it.each(REMOTE_NAMES)('delays neither other releases nor the shop for %s', async (slow) => {
     const other: RemoteName = slow === 'mf-header' ? 'mf-content' : 'mf-header';
     const versionOf = async (name: RemoteName) =>
       new RegExp(`<p>${name} ([\\w.]+)</p>`).exec((await get('/se')).body)?.[1];
@@ -106,7 +106,7 @@ describe('a store that is slow', () => {
     });
   });
 
-  it('lets a server start with what has come', async () => {
+  it('lets a server start with the releases loaded so far', async () => {
     await publish('mf-header', '2');
     await toAll('2');
     const arrive = slowFor('mf-header/2', { next: 2000, first: 100 });

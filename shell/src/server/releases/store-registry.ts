@@ -13,26 +13,26 @@ import { withdrawalOf } from './withdrawal.ts';
 export interface StoreRegistryOptions extends LoadedReleasesOptions {
   shellReleaseFile: string;
   onProblem: (message: string, error: unknown) => void;
-  /** A release was taken up, refused or withdrawn. */
+  /** Called when a release is adopted, refused or withdrawn. */
   onChange?: (message: string, details: Record<string, unknown>) => void;
 }
 
-/** Milliseconds between two polls of the registry: "within five seconds" with room for loading. */
+/** Milliseconds between two polls of the registry: "within five seconds" with time for loading. */
 const POLL_EVERY_MS = 1000;
 
 export interface FollowingRegistry extends ReleaseRegistry {
-  /** Reads the store now; resolves when what is new there is served. */
+  /** Polls the store now; resolves when new releases are served. */
   refresh(): Promise<void>;
 }
 
-/** A release that fails, and how it shows. */
+/** A failing release and its failure. */
 interface Failing {
   name: RemoteName;
   version: string;
   reason: string;
 }
 
-/** What is served, and why not something else. */
+/** Served releases, and refused ones with reasons. */
 interface Served {
   state: LoadedRegistry;
   registry: Registry;
@@ -45,7 +45,7 @@ const keysInUse = (state: LoadedRegistry | undefined): Set<string> => {
   return new Set(releases.map(({ name, version }) => releaseKey(name, version)));
 };
 
-/** Reports what is different from what was served before. */
+/** Logs changes since the last state. */
 function reportChanges(
   { onProblem, onChange = () => undefined, store }: StoreRegistryOptions,
   before: Served | null,
@@ -67,14 +67,17 @@ const markOf = (file: string): Promise<string> =>
     () => 'none',
   );
 
-/** Follows the registry of a store without a restart, and keeps serving the last good state whatever it finds there. */
+/**
+ * Creates a registry that follows its store without a restart, and continues with the last good state after any
+ * failure.
+ */
 export function createStoreRegistry(options: StoreRegistryOptions): FollowingRegistry {
   const { store, shellReleaseFile, now, onProblem } = options;
   const loaded = createLoadedReleases(options);
   const failing = createFailingReleases();
   const findFiles = createFindFiles(store);
   let served: Served | null = null;
-  /** What the served state was made of; empty when it is to be made again. */
+  /** Fingerprint of the served state; empty when it must be computed again. */
   let mark = '';
   let polledAt = Number.NEGATIVE_INFINITY;
   let polling: Promise<void> | null = null;
@@ -110,12 +113,12 @@ export function createStoreRegistry(options: StoreRegistryOptions): FollowingReg
     if (withdrawal === null || failing.reasonOf(name, version, withdrawal.since) !== null) return;
     failing.add(name, version, withdrawal.since, reason);
     onProblem(`Withdrew ${name}@${version}`, new Error(reason));
-    // This server goes back at once, even if the store cannot be written; the registry notifies the others.
+    // This server rolls back at once, even if the store cannot be written; the registry notifies the others.
     await polling;
     mark = '';
     const at = new Date(now()).toISOString();
     await changeRegistry(store, (document) => {
-      // Somebody may have promoted it since this server read the registry.
+      // It may have been promoted since this server read the registry.
       if (isCanaryOnly && document.remotes[name]?.canary?.version !== version) return document;
       return withdraw(document, { remote: name, version, reason, at, by: `shell ${hostname()}` });
     }).catch((error: unknown) => onProblem('The registry could not be changed', error));
@@ -127,7 +130,7 @@ export function createStoreRegistry(options: StoreRegistryOptions): FollowingReg
     async current(group) {
       if (served === null || now() - polledAt >= POLL_EVERY_MS) {
         const pending = refresh();
-        // Only the very first visitor waits; later ones are served what is there.
+        // Only the very first request waits; later ones use the served state.
         if (served === null) await pending;
       }
       if (served === null) throw new Error(`There is no readable registry in ${store.address}`);

@@ -26,11 +26,11 @@ describe('withdrawalOf', () => {
   });
 });
 
-describe('a release that fails once it is given', () => {
-  /** Draws well in the smoke render, whose request says so, and fails afterwards. */
+describe('a release that fails in production', () => {
+  /** Passes the smoke render, by its request id, and fails afterwards. */
   const LATER = `async ({ requestId }) => requestId.startsWith('smoke') ? ${resultOf('mf-header 2')} : (() => { throw new Error('trasig'); })()`;
 
-  it('gives way to the last good one by itself, and the registry says so', async () => {
+  it('is replaced by the last good one automatically, also in the registry', async () => {
     await startServer();
     await publish('mf-header', '2', { render: LATER });
     await toAll('2');
@@ -44,7 +44,7 @@ describe('a release that fails once it is given', () => {
     });
   });
 
-  /** Reports of so many browsers, each from an address of its own, as somebody makes them who has fetched one page. */
+  /** Reports of many browsers, each from its own client address, as forged by a client that has fetched one page. */
   const report = async (token: string | undefined, count = 8) => {
     for (let visitor = 1; visitor <= count; visitor += 1) {
       const { statusCode } = await current().app.inject({
@@ -62,7 +62,7 @@ describe('a release that fails once it is given', () => {
   const alerts = async () =>
     /shell_release_alerts_total\{remote="mf-header",version="2"\} (\d+)/.exec((await get('/metrics')).body)?.[1];
 
-  it('[F2] is not withdrawn by what browsers report, however many: people are alerted', async () => {
+  it('[F2] is not withdrawn by browser reports, however many: people are alerted', async () => {
     await startServer();
     await publish('mf-header', '2');
     await toAll('2');
@@ -76,7 +76,7 @@ describe('a release that fails once it is given', () => {
     expect((await readRegistry(current().store))?.registry.remotes['mf-header']).toMatchObject({ stable: '2' });
   });
 
-  it('[F2] as a canary ends when enough browsers report pages that they were really given', async () => {
+  it('[F2] as a canary ends when enough browsers report pages that were really served', async () => {
     await startServer();
     await publish('mf-header', '2');
     await toShare(100, '2');
@@ -98,7 +98,7 @@ describe('a release that fails once it is given', () => {
     });
   });
 
-  it('[F2] stays with everybody when it was promoted while its canary was being ended', async () => {
+  it('[F2] stays when it was promoted while its canary was being ended', async () => {
     await startServer();
     await publish('mf-header', '2');
     await toShare(100, '2');
@@ -110,7 +110,7 @@ describe('a release that fails once it is given', () => {
     expect(await served()).toBe('2');
   });
 
-  it('stays when it is all that there is, and when it has served for long', async () => {
+  it('stays when it is the only one, and when it has served for long', async () => {
     await startServer();
     await current().registry.withdraw('mf-header', '1', 'trasig');
     expect(await served()).toBe('1');

@@ -1,18 +1,19 @@
 import type { Channel } from '@shop/releases';
 
-/** A release that has served for so long is what the shop is: its failures have other reasons, and people decide. */
+/** Milliseconds for which a release is young. The failures of an older one have other causes, and people decide. */
 const YOUNG_MS = 2 * 60 * 60 * 1000;
 
 export interface Withdrawal {
-  /** Since when the release has been given. */
+  /** Promotion time of the release. */
   since: string | null;
 }
 
 /**
- * Whether a server may take a release away by itself: only a young one, and only when there is another. Null when not.
+ * Decides whether a server may withdraw a release automatically: only a young one, and only when there is another. Null
+ * when not.
  *
- * @param now milliseconds since 1970
- * @param isCanaryOnly only while a share of visitors gets it
+ * @param now unix milliseconds
+ * @param isCanaryOnly only while it is a canary
  */
 export function withdrawalOf(
   { canary, stable, stableSince, history, releases }: Channel,

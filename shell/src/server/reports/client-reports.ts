@@ -12,11 +12,11 @@ const PATH = `/api/${postClientError.path}`;
 export interface ReportedRelease {
   name: RemoteName;
   version: string;
-  /** What the page was given for its reports; empty on pages from before there were any. */
+  /** Report token of the page; empty on pages without one. */
   token: string;
 }
 
-/** `remote@version` of a report, and its page's token; null for the shell's own errors and for anything unreadable. */
+/** Release (`remote@version`) and page token of a report; null for the shell's own errors and invalid reports. */
 export function reportedRelease(body: unknown): ReportedRelease | null {
   if (typeof body !== 'object' || body === null) return null;
   const source = 'source' in body ? body.source : null;
@@ -44,8 +44,8 @@ export interface ClientReportsOptions {
 }
 
 /**
- * Browsers' error reports go to the api as they are; on the way those of pages that a shell really rendered with the
- * release that they name count against it. Reports without a page's token are logged as well, and count for nothing.
+ * Forwards browsers' error reports to the api unchanged, and counts those with a valid page token against the release
+ * that they name. Reports without one are only logged.
  */
 export function installClientReports(
   app: FastifyInstance,
@@ -70,7 +70,7 @@ export function installClientReports(
       body: new Uint8Array(body),
     }).catch(() => null);
     if (response === null) return reply.code(503).send();
-    // What the api refuses (a foreign origin, too many reports) must not count either.
+    // Reports that the api refuses (another origin, too many) do not count.
     const reported = response.ok ? reportedRelease(parse(body)) : null;
     if (reported && tokens.covers(reported.token, reported.name, reported.version))
       health.report(reported.name, reported.version, addressKey(request.ip));

@@ -23,7 +23,7 @@ describe('createReportTokens', () => {
     expect(other.tokens.covers(token, 'mf-header', '2')).toBe(false);
   });
 
-  it('[F2] is worth nothing when it was made up, changed, or signed by somebody else', () => {
+  it('[F2] is invalid when it was made up, changed, or signed with another secret', () => {
     const { tokens } = build();
     const token = tokens.of(SET);
     const [payload = '', signature = ''] = token.split('.');

@@ -4,31 +4,31 @@ import { listsRelease, type ReleaseSet } from '../releases/release-set.ts';
 
 const MINUTE_MS = 60_000;
 /**
- * A tab may be open for long; what it reports after an hour is logged, but says little about a release that is judged
- * by the minute.
+ * Lifetime of a token in minutes. Later reports of an open tab are logged, but say little about a release that is
+ * judged by the minute.
  */
 const MAX_AGE_MINUTES = 60;
 
 export interface ReportTokens {
-  /** For a page that is rendered now with these releases. The same for all its readers: pages are cached. */
-  of(releases: Pick<ReleaseSet, 'key'>): string;
   /**
-   * Whether a shell with this secret rendered a page with this release within the last hour, and gave it this token.
+   * Token for a page that is rendered now with these releases. The same for all its visitors, since pages are cached.
    */
+  of(releases: Pick<ReleaseSet, 'key'>): string;
+  /** Whether a shell with this secret rendered a page with this release within the last hour, and issued this token. */
   covers(token: string, name: RemoteName, version: string): boolean;
 }
 
 /**
- * Tokens that tie a browser's error report to a page that was really rendered: releases and minute, signed. Whoever
- * fetches a page has one, so it proves that there is a page, never that there is a shopper.
+ * Creates signed tokens of releases and minute, which tie an error report to a page that was really rendered. Every
+ * client gets one with a page, so it proves that there was a page, never that there was a shopper.
  *
- * @param secret shared by all shells whose pages' reports shall count here
+ * @param secret shared by all shells whose pages may be reported here
  */
 export function createReportTokens(secret: string, now: () => number): ReportTokens {
   const sign = (payload: string): Buffer => createHmac('sha256', secret).update(payload).digest();
   const minuteNow = () => Math.floor(now() / MINUTE_MS);
   let minute = -1;
-  /** One signature for all pages of a minute with the same releases. */
+  /** Signatures by releases of the current minute, shared by all pages. */
   const known = new Map<string, string>();
   return {
     of({ key }) {

@@ -14,7 +14,7 @@ describe('reports of broken policies', () => {
     },
   };
 
-  it('[F10] are read in both shapes, without what paths and queries may hold', () => {
+  it('[F10] are parsed in both formats, without paths and queries', () => {
     expect(readReports(OLD)).toEqual([
       {
         type: 'csp-violation',
@@ -30,7 +30,7 @@ describe('reports of broken policies', () => {
     expect(readReports('skräp')).toEqual([]);
   });
 
-  it('reach the log; one sender is not listened to for ever', async () => {
+  it('reach the log; one sender is limited', async () => {
     const lines: string[] = [];
     const logger = pino({ level: 'warn' }, { write: (line) => void lines.push(line) });
     const { app } = await start({ logger });
@@ -51,7 +51,7 @@ describe('reports of broken policies', () => {
     expect(lines).toHaveLength(20);
   });
 
-  it('begin anew with the next minute, and are limited together, too', () => {
+  it('have limits per minute, by sender and in total', () => {
     let now = 0;
     const isAllowed = createReportLimit(() => now);
     const allowed = Array.from({ length: 25 }, () => isAllowed('a')).filter(Boolean);

@@ -5,9 +5,11 @@ import * as z from 'zod';
 import { REPORTS_PATH } from '../http/security-headers.ts';
 
 const BODY_LIMIT = 32 * 1024;
-/** A page that breaks a policy breaks it at every visitor; more than this of one browser tells nothing new. */
+/**
+ * Maximum of reports per sender and minute: a page that breaks a policy does so in every browser, and more add nothing.
+ */
 const MAX_PER_MINUTE = 20;
-/** And of all together, so that nobody can fill the log. */
+/** Maximum of all senders together, so that no attacker can fill the log. */
 const MAX_PER_MINUTE_TOGETHER = 300;
 const MINUTE_MS = 60_000;
 const MAX_AT_ONCE = 10;
@@ -48,8 +50,8 @@ interface Report {
 const FILE = /^\/[\w./-]{1,200}\.(?:js|mjs|css|woff2?|wasm|svg|png|jpe?g|webp|avif)$/;
 
 /**
- * What may be logged of an address: a file as it is, a page by its route, since paths may hold links to orders; of
- * others their origin.
+ * The loggable part of a URL: a file as it is, a page by its route, since paths may contain links to orders; of other
+ * sites the origin.
  */
 function loggableUrl(url: string | undefined): string | null {
   if (url === undefined) return null;
@@ -62,7 +64,7 @@ function loggableUrl(url: string | undefined): string | null {
   return name === undefined ? origin : `${origin} ${name}`;
 }
 
-/** Both shapes that browsers send; nothing for anything else. */
+/** Parses both formats that browsers send; empty for invalid bodies. */
 export function readReports(body: unknown): Report[] {
   const old = LongAgo.safeParse(body);
   if (old.success) {
@@ -84,7 +86,7 @@ export function readReports(body: unknown): Report[] {
   }));
 }
 
-/** How many reports a minute one sender, and all together, may still send. */
+/** Creates the limits of reports per minute, by sender and in total. */
 export function createReportLimit(now: () => number): (sender: string) => boolean {
   let endsAt = Number.NEGATIVE_INFINITY;
   let together = 0;
@@ -110,10 +112,7 @@ const parse = (text: string): unknown => {
   }
 };
 
-/**
- * Takes what browsers report of broken policies and writes it to the log. Needs a scope of its own: it reads bodies as
- * text.
- */
+/** Logs browsers' reports of policy violations. Needs a scope of its own: it parses bodies as text. */
 export function installReports(app: FastifyInstance, now: () => number): void {
   const isAllowed = createReportLimit(now);
   app.removeAllContentTypeParsers();

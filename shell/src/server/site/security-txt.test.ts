@@ -9,7 +9,7 @@ async function securityTxt(environment: NodeJS.ProcessEnv, now = '2026-11-22T14:
   return app.inject('/.well-known/security.txt');
 }
 
-it('says where a hole may be reported, and until when that holds: less than a year, the same all day', async () => {
+it('has contacts and an expiry of less than a year, the same all day', async () => {
   const { statusCode, headers, body } = await securityTxt({});
   expect([statusCode, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
   expect(body).toBe(
@@ -24,7 +24,7 @@ it('says where a hole may be reported, and until when that holds: less than a ye
   expect((await securityTxt({}, '2026-11-22T23:59:59Z')).body).toBe(body);
 });
 
-it('names the contacts that are configured, an address alone as mailto', async () => {
+it('lists the configured contacts, a bare e-mail address as mailto', async () => {
   const { body } = await securityTxt({ SECURITY_CONTACT: 'sakerhet@shop.test, https://shop.test/rapportera' });
   expect(body).toContain('Contact: mailto:sakerhet@shop.test\nContact: https://shop.test/rapportera\n');
 });

@@ -5,14 +5,15 @@ import type { ShellConfig } from '../config.ts';
 const SECURITY_TXT_PATH = '/.well-known/security.txt';
 
 /**
- * RFC 9116 wants it to be less than a year; the day it falls on is the same all day, so that the file may be cached.
+ * Validity in days: RFC 9116 recommends less than a year. The expiry is the same all day, so that the file can be
+ * cached.
  */
 const VALID_DAYS = 364;
 
 const expiresAt = (now: number): string =>
   new Date(Math.floor(now / DAY_MS) * DAY_MS + VALID_DAYS * DAY_MS).toISOString().replace('.000Z', 'Z');
 
-/** Where somebody who has found a hole in the shop may say so (RFC 9116), at `/.well-known/security.txt`. */
+/** Serves `/.well-known/security.txt`: contacts for reporting vulnerabilities (RFC 9116). */
 export function installSecurityTxt(
   app: FastifyInstance,
   { publicOrigin, securityContacts }: Pick<ShellConfig, 'publicOrigin' | 'securityContacts'>,

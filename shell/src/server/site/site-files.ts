@@ -34,7 +34,7 @@ const webManifest = {
   ],
 };
 
-/** robots.txt, the icons and the web manifest. */
+/** Serves robots.txt, the icons and the web manifest. */
 export function installSiteFiles(app: FastifyInstance, publicOrigin: string): void {
   const file = (path: string, type: string, body: string | Buffer) =>
     app.get(path, (_request, reply) => reply.header('Cache-Control', DAY).type(type).send(body));

@@ -32,14 +32,14 @@ it('robots.txt names the sitemap; the index names its parts', async () => {
   );
 });
 
-it('a part holds the proper addresses of its pages, as the canonical links have them', async () => {
+it('a part lists the canonical URLs of its pages', async () => {
   const app = await start(api);
   const { body } = await app.inject('/sitemap/products-1.xml');
   expect(urls(body)).toEqual(['https://shop.test/se/product/5-Rod-mus-matta', 'https://shop.test/se/category/7-Moss']);
   expect(urls((await app.inject('/sitemap/butiken.xml')).body)).toContain('https://shop.test/se/campaigns');
 });
 
-it('is never empty by mistake: an unknown part is 404, and an api that is away 503', async () => {
+it('is never empty by mistake: an unknown part is 404, and an unavailable api 503', async () => {
   const app = await start(({ url }) =>
     url.endsWith('/annat') ? { status: 404, body: {} } : { status: 500, body: {} },
   );

@@ -12,7 +12,7 @@ const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
 export const SITEMAP_PATH = '/sitemap.xml';
 
-/** Pages that no catalogue knows of. */
+/** Routes without catalogue data. */
 const OWN_ROUTES = ['index', 'campaigns', 'configure-to-order', 'instalments'] as const satisfies readonly RouteName[];
 const OWN_PAGES = OWN_ROUTES.filter(hasPage).map((route) => href(route));
 
@@ -20,7 +20,7 @@ const entry = (tag: 'url' | 'sitemap', url: string): string => `<${tag}><loc>${e
 const xml = (tag: 'urlset' | 'sitemapindex', entries: readonly string[]): string =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<${tag} xmlns="${NAMESPACE}">\n${entries.join('\n')}\n</${tag}>\n`;
 
-/** `/sitemap.xml` and its parts: every page that search engines shall know, at its proper address. */
+/** Serves `/sitemap.xml` and its parts: the canonical URLs of all indexable pages. */
 export function installSitemap(
   app: FastifyInstance,
   { config, fetch }: { config: Pick<ShellConfig, 'apiOrigin' | 'publicOrigin'>; fetch: typeof globalThis.fetch },
@@ -35,7 +35,7 @@ export function installSitemap(
     });
   const send = (reply: FastifyReply, body: string) =>
     reply.header('Cache-Control', HOUR).type('application/xml; charset=utf-8').send(body);
-  // A crawler comes back for what it could not have; an empty sitemap it would believe.
+  // After an error a crawler comes back; an empty sitemap it would accept.
   const refuse = (reply: FastifyReply, status: 404 | 503) =>
     reply
       .code(status)

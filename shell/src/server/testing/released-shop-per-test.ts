@@ -26,25 +26,25 @@ import { NO_LAG } from './test-shell.ts';
 
 const START = Date.parse('2026-11-21T12:00:00Z');
 
-/** Source text of a result that holds `<p>text</p>`. */
+/** Source text of a render result with `<p>text</p>`. */
 export const resultOf = (text: string): string =>
   `({ html: '<p>${text}</p>', data: null, head: null, status: null, redirect: null, error: null })`;
 
-/** The version of mf-header that a page was rendered with. */
+/** Version of mf-header in a rendered page. */
 export const headerOf = (body: string): string | undefined => /<p>mf-header ([\w.]+)<\/p>/.exec(body)?.[1];
 
 export interface Variant {
-  /** What `render` does, as source text. */
+  /** Source text of `render`. */
   render?: string;
   platform?: string;
   slots?: readonly string[];
-  /** What its slots say of themselves; the names of its slots, for a remote that is not one of the shop's own. */
+  /** Descriptions of its slots; for a remote of another team also their names. */
   about?: Record<SlotName, SlotDescription>;
-  /** Changes a file after its hash has been taken. */
+  /** Changes a file after it was hashed. */
   isTampered?: boolean;
 }
 
-/** Folders of a shop: a store of releases, the shell's own release, and builds of remotes. */
+/** Creates the folders of a shop: release store, the shell's own release, and builds of remotes. */
 async function createFolders(): Promise<string> {
   const root = await mkdtemp(join(tmpdir(), 'shell-releases-'));
   await mkdir(join(root, 'shell'), { recursive: true });
@@ -65,7 +65,7 @@ const OWN: Readonly<Record<RemoteName, readonly SlotName[]>> = REMOTES;
 const slotsOf = (name: RemoteName, about: NonNullable<Variant['about']>): readonly SlotName[] =>
   OWN[name] ?? Object.keys(about);
 
-/** A build of a remote, as its pipeline hands it to `publishRelease`; resolves with its folder. */
+/** Builds a remote as its pipeline passes it to `publishRelease`; resolves with its folder. */
 async function build(root: string, name: RemoteName, version: string, variant: Variant): Promise<string> {
   const {
     render = `async () => ${resultOf(`${name} ${version}`)}`,
@@ -108,9 +108,7 @@ const createRandom = (seed: number) => (): number => {
   return seed / 4_294_967_296;
 };
 
-/**
- * A shell over real releases: what it is started with, and what a test may change before it starts or while it runs.
- */
+/** A shell with real releases and the settings that a test may change before the start or at runtime. */
 class ReleasedShop {
   readonly clock = { now: START };
   readonly problems: string[] = [];
@@ -127,7 +125,7 @@ class ReleasedShop {
 
   apiResponse = (): Response => Response.json({ data: { languagePack: {} } });
 
-  /** Called with what the server posts to the api. */
+  /** Called with the body of each POST to the api. */
   onCall: (url: string, body: unknown) => void = () => undefined;
 
   get app(): FastifyInstance {
@@ -185,7 +183,7 @@ class ReleasedShop {
   }
 }
 
-/** A shop for each test of the file, whose remotes are all released as version 1. Start it with `startServer`. */
+/** Provides a shop for each test of the file, with version 1 of all remotes. Start it with `startServer`. */
 export function releasedShopPerTest() {
   let shop: ReleasedShop | null = null;
   const current = (): ReleasedShop => {
@@ -224,12 +222,12 @@ export function releasedShopPerTest() {
     toAll: (version: string) => changeRegistry(current().store, (now) => promote(now, { ...header(), version })),
     toShare: (percent: number, version: string) =>
       changeRegistry(current().store, (now) => canary(now, { ...header(), percent, version })),
-    /** Lets the server refresh, as it does every second. */
+    /** Refreshes the releases, as the server does every second. */
     follow: async () => {
       current().clock.now += 1000;
       await current().registry.refresh();
     },
-    /** The version of mf-header that the start page is rendered with. */
+    /** Version of mf-header on the start page. */
     served: async (cookie = '') => headerOf((await get('/se', cookie === '' ? {} : { cookie })).body),
   };
 }

@@ -3,13 +3,13 @@ import { startTestShell, USER, type TestShell, type TestShellOptions } from './t
 
 export const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:132.0) Gecko/20100101 Firefox/132.0';
 
-/** An api that knows one member by the session cookie `good`. */
+/** A fake api with one member, session cookie `good`. */
 export const memberApi: NonNullable<TestShellOptions['api']> = ({ url, headers }) =>
   url === '/api/me'
     ? { body: { data: { user: headers.cookie?.includes('__Host-session=good') ? USER : null, starredStores: [] } } }
     : null;
 
-/** Shells for the tests of one file, each closed after its test. */
+/** Provides shells for the tests of one file, each closed after its test. */
 export function shellPerTest() {
   let shell: TestShell | null = null;
   const current = (): TestShell => {
@@ -21,10 +21,10 @@ export function shellPerTest() {
     shell = null;
   });
   return {
-    /** The shell that was started last. */
+    /** The shell started last. */
     current,
     start: async (options: TestShellOptions = {}): Promise<TestShell> => (shell = await startTestShell(options)),
-    /** GET as a browser does. */
+    /** GET like a browser. */
     get: (url: string, headers: Record<string, string> = {}, remoteAddress = '127.0.0.1') =>
       current().app.inject({ url, headers: { 'user-agent': BROWSER, ...headers }, remoteAddress }),
   };

@@ -10,7 +10,7 @@ export const published = (withdrawn: string | null = null): Channel['releases'][
   withdrawn,
 });
 
-/** A channel with release 2 for everybody and 1 before it. */
+/** A channel with release 2 for all visitors and 1 before it. */
 export const testChannel = (more: Partial<Channel> = {}): Channel => ({
   stable: '2',
   stableSince: SINCE,

@@ -12,9 +12,9 @@ import { buildShell } from '../build-shell.ts';
 import { readConfig, type ShellConfig } from '../config.ts';
 import type { Release, ReleaseRegistry, ReleaseSet } from '../releases/release-set.ts';
 
-/** For tests of the server: fake remotes, a fake api, a clock that stands still. */
+/** For tests of the server: fake remotes, a fake api, a fixed clock. */
 
-/** A member as `me` describes one. */
+/** A member as returned by `me`. */
 export const USER = testMember({ email: 'anna@example.com', username: 'anna', firstName: 'Anna', lastName: 'A' });
 
 export type FakeSlot = (
@@ -56,7 +56,7 @@ function bundleOf(slots: FakeSlots): OpenBundle {
   };
 }
 
-/** The shell's sheet stands in the document; those of the fake remotes stay files. */
+/** The shell's sheet is inlined; those of the fake remotes stay files. */
 const SHELL_STYLES = new Map([['shell.css', { text: 'a{color:red}', hash: cspHash('a{color:red}') }]]);
 
 /** A release of a remote whose slots are functions. */
@@ -85,32 +85,32 @@ export function fakeRelease(name: KnownRemote, slots: FakeSlots): Release {
   };
 }
 
-/** What these tests prove does not depend on how busy the machine is. */
+/** No lag, so that tests do not depend on the load of the machine. */
 export const NO_LAG: LagMeter = { read: () => 0, stop: () => undefined };
 
 export interface TestShellOptions {
   slots?: FakeSlots;
-  /** Remotes that are not in the registry. */
+  /** Remotes missing in the registry. */
   away?: readonly RemoteName[];
   /** Remotes whose server bundle cannot be loaded. */
   broken?: readonly RemoteName[];
-  /** Answers of the api by 'METHOD path'. */
+  /** Responses of the api by `METHOD path`. */
   api?: (request: { method: string; url: string; headers: IncomingMessage['headers']; body: string }) => {
     status?: number;
     headers?: Record<string, string | string[]>;
     /** Bytes are sent as they are, all else as JSON. */
     body?: unknown;
-    /** Closes the connection instead of answering. */
+    /** Closes the connection instead of responding. */
     breaks?: boolean;
-    /** Never responds; called when the shell gives up. */
+    /** Never responds; called when the shell aborts. */
     onLeft?: () => void;
   } | null;
   config?: Partial<ShellConfig>;
   /** Silent unless given. */
   logger?: Logger;
-  /** How far the event loop lags; not at all unless given. */
+  /** Lag of the event loop; none unless given. */
   meter?: LagMeter;
-  /** Visitors are divided into groups. */
+  /** Divides visitors into groups. */
   isDivided?: boolean;
   onGroup?: (group: number | null) => void;
   onWithdraw?: (name: RemoteName, version: string, reason: string) => void;
@@ -121,7 +121,7 @@ export interface TestShellOptions {
 export interface TestShell {
   app: FastifyInstance;
   clock: { now: number };
-  /** Where the fake api listens. */
+  /** Origin of the fake api. */
   apiOrigin: string;
   registry: { key: string };
   close(): Promise<void>;

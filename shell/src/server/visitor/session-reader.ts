@@ -4,13 +4,13 @@ import { forwardedHeaders } from '../api/forwarded.ts';
 import type { Visitor } from './visitor.ts';
 
 export interface SessionOwner {
-  /** Null for a visitor, for a session that has run out, and while the api cannot tell. */
+  /** Null for a visitor, for an expired session, and while the api does not respond. */
   user: UserOf | null;
-  /** False while the api cannot tell. */
+  /** False while the api cannot verify the session. */
   isKnown: boolean;
 }
 
-/** Reads who has a request's session; a session that the api renews meanwhile is renewed in the browser, too. */
+/** Reads the user of a request's session; passes a renewed session cookie on to the browser. */
 export type SessionReader = (visitor: Visitor, request: FastifyRequest, reply: FastifyReply) => Promise<SessionOwner>;
 
 export const createSessionReader =
@@ -19,7 +19,7 @@ export const createSessionReader =
     if (visitor.sessionCookie === null) return { user: null, isKnown: true };
     try {
       const { user, setCookie } = await api.me(visitor.sessionCookie, fetch, forwardedHeaders(request));
-      // No shared cache ever sees it: a response to a browser with a session is `private`.
+      // No shared cache stores it: a response to a session is `private`.
       for (const cookie of setCookie) reply.header('Set-Cookie', cookie);
       return { user, isKnown: true };
     } catch (error) {

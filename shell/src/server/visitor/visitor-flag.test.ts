@@ -28,7 +28,7 @@ const start = async (random: () => number) => {
 };
 
 describe('the A/B flag on the server', () => {
-  it('[1-98][1-99][O1-09] is drawn for a new visitor, who gets that page and the cookie, kept by nobody else', async () => {
+  it('[1-98][1-99][O1-09] is chosen at random for a new visitor, who gets that page and the cookie, uncached', async () => {
     const get = await start(() => 0.5);
     const first = await get();
     expect(first).toMatchObject({ drawn: 'shorterReviews', state: 'shorterReviews' });
@@ -36,7 +36,7 @@ describe('the A/B flag on the server', () => {
     expect(first.cacheControl).toContain('private');
   });
 
-  it('[1-95][1-96][1-97][F16] sticks: each of the three is drawn again for the browser that carries it, and for no CDN', async () => {
+  it('[1-95][1-96][1-97][F16] is sticky: each of the three is rendered again for the browser with its cookie, and for no CDN', async () => {
     const get = await start(() => 0);
     for (const flag of ['paymentSwap', 'shorterReviews', 'showDeliveryInfo']) {
       const again = await get({ cookie: `ab-trigger=${flag}` });
@@ -51,7 +51,7 @@ describe('the A/B flag on the server', () => {
     expect(await get({ 'user-agent': 'Googlebot/2.1' })).toMatchObject({ drawn: 'null', cookie: undefined });
   });
 
-  it('can be forced by an employee and by nobody else', () => {
+  it('can be forced by an employee only', () => {
     const wish = { query: { 'ab-trigger': 'showDeliveryInfo' } };
     const visitor = { flag: 'paymentSwap', isCrawler: false } as const;
     const user = (isEmployee: boolean) => ({ user: { isEmployee } }) as Parameters<typeof chooseFlag>[2];

@@ -7,21 +7,20 @@ import type { Visitor } from './visitor.ts';
 
 export interface FlagChoice {
   flag: AbFlag | null;
-  /** The browser does not carry it yet: the answer sets the cookie, and is nobody else's. */
+  /** True when the browser has no cookie yet: the response sets it, and is private. */
   isNew: boolean;
 }
 
 /**
- * What else than its URL a page for visitors depends on. A CDN that stores pages sends this with its requests, in the
- * header that it was told, and stores by it.
+ * Variant of a shared page besides its URL. A CDN that stores pages sends it in the configured header, and stores by
+ * it.
  */
 export const variantOf = ({ flag, isCrawler }: Pick<Visitor, 'flag' | 'isCrawler'>): string =>
   isCrawler ? 'crawler' : (flag ?? 'none');
 
 /**
- * [1-98], [1-99], [O1-09] Which variant of the test a visitor gets: the one of the cookie, else one by chance, so that
- * the very first page is drawn as all others will be. A crawler takes no part. An employee may ask for one by
- * `?ab-trigger=…`.
+ * The A/B variant of a visitor: the one of the cookie [1-99], else a random one [1-98], so that the first page is
+ * rendered like all others [O1-09]. Crawlers have none. An employee may force one by `?ab-trigger=…`.
  */
 export function chooseFlag(
   { flag, isCrawler }: Pick<Visitor, 'flag' | 'isCrawler'>,

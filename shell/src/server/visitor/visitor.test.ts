@@ -12,14 +12,14 @@ describe('visitorOf', () => {
     expect(visitorOf({ cookie: 'session=1' }, false).sessionCookie).toBe('session=1');
   });
 
-  it('[O2.13-12] knows a crawler by its user agent', () => {
+  it('[O2.13-12] recognises a crawler by its user agent', () => {
     expect(visitorOf({ 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' }, true).isCrawler).toBe(true);
     expect(visitorOf({ 'user-agent': 'Mozilla/5.0 (X11; Linux) Firefox/132.0' }, true).isCrawler).toBe(false);
   });
 });
 
 describe('two cookies of one name', () => {
-  it('[F24] are read as the api reads them: the first one counts', async () => {
+  it('[F24] are parsed like the api does: the first one counts', async () => {
     await start({ api: () => ({ body: { data: { user: null, starredStores: [] } } }) });
     const theme = async (cookie: string) => /data-theme="(\w+)"/.exec((await get('/se', { cookie })).body)?.[1];
     expect(await theme('theme=dark; theme=light')).toBe(await theme('theme=dark'));

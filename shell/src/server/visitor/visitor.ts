@@ -10,25 +10,25 @@ import { OVERRIDE_COOKIE, readOverrides, type Overrides } from '../overrides/ove
 const FLAGS: readonly string[] = ['paymentSwap', 'shorterReviews', 'showDeliveryInfo'] satisfies AbFlag[];
 const isFlag = (value: string | undefined): value is AbFlag => value !== undefined && FLAGS.includes(value);
 
-/** What the server tells visitors apart by, before it knows who they are. */
+/** Properties of a request by which visitors differ, before the session is verified. */
 export interface Visitor {
   /** The Cookie header as it came; null without a login. */
   sessionCookie: string | null;
   cookie: string | null;
-  /** [1-99] First-party cookie, so that the server renders the right variant. */
+  /** Variant in the first-party cookie, so that the server renders the right one [1-99]. */
   flag: AbFlag | null;
-  /** [O3-22] The colours chosen in this browser. */
+  /** Theme chosen in this browser [O3-22]. */
   theme: Theme | null;
-  /** [O1-02] Comes from an address of another region. */
+  /** Whether the visitor was redirected from another region [O1-02]. */
   isFromElsewhere: boolean;
   isCrawler: boolean;
-  /** Which share of visitors it belongs to; null for a browser that has not been told. */
+  /** Group of the visitor for canaries; null for a browser without one. */
   group: number | null;
-  /** Remotes that this browser takes from elsewhere, for whom that is allowed. */
+  /** Remotes that this browser overrides, if its user may. */
   overrides: Overrides;
 }
 
-/** Browsers call themselves by few names, and to look for crawlers among them is a long expression. */
+/** Cache of user agents, since the crawler check is a long regular expression. */
 const crawlers = new LRUCache<string, boolean>({ max: 1000, memoMethod: (browser) => isbot(browser) });
 const isCrawler = (browser: string): boolean => crawlers.memo(browser);
 
@@ -39,14 +39,15 @@ function readCookies(header: string): Map<string, string> {
   for (const part of header.split(';')) {
     const at = part.indexOf('=');
     const name = part.slice(0, at).trim();
-    // Of two cookies of one name the first counts, as in the api: it belongs to the more exact path.
+    // Of two cookies of one name the first counts, as in the api: its path is more specific.
     if (at > 0 && !cookies.has(name)) cookies.set(name, part.slice(at + 1).trim());
   }
   return cookies;
 }
 
 /**
- * Reads the request's headers. A cart cookie alone does not make an answer private: the cart fills in in the browser.
+ * Parses the request's headers. A cart cookie alone does not make a response private, since the browser fills in the
+ * cart.
  */
 export function visitorOf(headers: IncomingHttpHeaders, secureCookies: boolean): Visitor {
   const cookie = headers.cookie ?? null;

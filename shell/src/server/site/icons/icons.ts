@@ -1,4 +1,4 @@
-/** Drawn from the SVG by `npm run icons`; base64. */
+/** Rendered from the SVG by `npm run icons`; base64. */
 export const ICONS: Readonly<Record<string, string>> = {
   'favicon.ico':
     'AAABAAEAICAAAAEAIACLAAAAFgAAAIlQTkcNChoKAAAADUlIRFIAAAAgAAAAIAgDAAAARKSKxgAAAAZQTFRF////Kz/yarfDcwAAAAlwSFlzAAALEwAACxMBAJqcGAAAACtJREFUOMtjYCQAGIaZAgY4oIMCFDWoClAZg1QBQV/QISQJxuZAKxjWGQcA/oQDb7sXpRoAAAAASUVORK5CYII=',

@@ -1,8 +1,8 @@
 import { deleteLogin, postCart } from '@shop/contracts';
 import type { Platform } from '@shop/contracts/platform';
 
-/** The terminal stays one. */
-const STAYS = 'isCustomerTerminal';
+/** Storage key of kiosk mode, which stays on. */
+const KIOSK_KEY = 'isCustomerTerminal';
 
 export interface Traces {
   document: Pick<Document, 'cookie'>;
@@ -13,8 +13,8 @@ export interface Traces {
 const attempt = (call: Promise<unknown>): Promise<unknown> => call.catch(() => undefined);
 
 /**
- * [O1-08], [O4-09] Empties the cart, logs out and forgets everything that this browser knows of the shopper, so that
- * nobody meets the one before. What the server cannot be told now it is told by the cookies that are gone.
+ * Empties the cart, logs out and deletes all storage and cookies, so that the next shopper [O1-08] finds nothing of
+ * this one [O4-09]. When a call fails, the deleted cookies still end the session in this browser.
  */
 export async function startOver(
   { api, store, atoms }: Pick<Platform, 'api' | 'store' | 'atoms'>,
@@ -22,10 +22,10 @@ export async function startOver(
 ): Promise<void> {
   await attempt(api.call(postCart, { body: { events: [{ method: 'clear' }] } }));
   if (store.get(atoms.user)) await attempt(api.call(deleteLogin, {}));
-  const stored = session.getItem(STAYS);
+  const stored = session.getItem(KIOSK_KEY);
   local.clear();
   session.clear();
-  if (stored !== null) session.setItem(STAYS, stored);
+  if (stored !== null) session.setItem(KIOSK_KEY, stored);
   for (const part of document.cookie.split('; ')) {
     const [name] = part.split('=');
     if (name) document.cookie = `${name}=; Expires=Thu, 01 Jan 1970 00:00:00 GMT; Path=/`;

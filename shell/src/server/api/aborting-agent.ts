@@ -1,24 +1,21 @@
 import { Agent, type Dispatcher } from 'undici';
 
-/** Carries the signal from the proxied request's headers to the connection; symbols are never sent. */
-const LEFT = Symbol('left');
+/** Passes the signal from the proxied request's headers to the connection; symbols are never sent. */
+const SIGNAL = Symbol('signal');
 
-/** Headers of an upstream request that is given up when the signal aborts. */
+/** Headers of an upstream request that is aborted with the signal. */
 export const abortingWith = <Headers extends object>(signal: AbortSignal, headers: Headers): Headers => ({
   ...headers,
-  [LEFT]: signal,
+  [SIGNAL]: signal,
 });
 
 const signalOf = (headers: object | null | undefined): AbortSignal | undefined => {
-  const signal: unknown = headers && Reflect.get(headers, LEFT);
+  const signal: unknown = headers && Reflect.get(headers, SIGNAL);
   return signal instanceof AbortSignal ? signal : undefined;
 };
 
-/**
- * Connections to the api that are closed when the browser, whose request they carry, has left: the proxy itself never
- * does.
- */
-export class LeavingAgent extends Agent {
+/** Agent that aborts api requests when the browser has disconnected, which the proxy does not do by itself. */
+export class AbortingAgent extends Agent {
   override request: Dispatcher['request'] = (
     options: Dispatcher.RequestOptions<never>,
     ...callback: readonly unknown[]
@@ -28,7 +25,7 @@ export class LeavingAgent extends Agent {
       signal ? { ...options, signal } : options,
       ...callback,
     ]);
-    // With a callback nothing, without one a promise: the overloads of the parent cannot be said of an arrow function.
+    // Returns undefined with a callback and a promise without: an arrow function cannot have the parent's overloads.
     return result as never;
   };
 }

@@ -9,43 +9,43 @@ export interface RestOptions {
   document: Document;
   platform: Platform;
   slots: Pick<SlotManager, 'startDeferred'>;
-  /** Resolves when all slots but the late ones have hydrated. */
+  /** Resolves when all slots but the deferred ones have hydrated. */
   started: Promise<void>;
-  /** Takes over links and history; the code for it comes now. */
+  /** Loads and starts the navigator, which handles links and history. */
   startNavigation: () => Promise<void>;
-  /** Called as soon as the page responds, before what comes late. */
+  /** Called when the page is interactive, before the deferred slots. */
   onStarted: () => void;
   leave: (to: string) => void;
   report: ReportError;
 }
 
-/** Resolves with the promise, or when so many milliseconds have passed. */
-const orAfter = (milliseconds: number, promise: Promise<unknown>): Promise<unknown> =>
+/** Resolves with the promise, or after a timeout in milliseconds. */
+const withTimeLimit = (milliseconds: number, promise: Promise<unknown>): Promise<unknown> =>
   Promise.race([promise, new Promise<void>((resolve) => setTimeout(resolve, milliseconds))]);
 
 /**
- * What comes after the slots of the first screen: schemas, fallbacks, navigation, the late slots, and last the extras.
- * Resolves when the page is whole.
+ * Starts everything after the slots of the first screen: schemas, fallbacks, navigation, deferred slots, and last the
+ * extras. Resolves when the whole page has hydrated.
  */
-export async function comeToRest(options: RestOptions): Promise<void> {
+export async function startDeferredParts(options: RestOptions): Promise<void> {
   const { document, platform, slots, started, startNavigation, onStarted, leave, report } = options;
-  await orAfter(SLOT_TIMEOUT_MS, started);
+  await withTimeLimit(SLOT_TIMEOUT_MS, started);
   onStarted();
   const navigation = startNavigation();
-  // A page without them is slower or shows less, and still works.
+  // The page works without them, only slower or with less.
   for (const part of [loadSchemas(), loadFallback(), navigation])
     part.catch((error: unknown) => report(error, 'parts'));
-  // Tells tests and measurements that the page responds; 'whole', that what comes late does, too.
+  // For tests and measurements: `true` when the page is interactive, `whole` when the deferred slots are, too.
   const responds = started.then(() => {
     document.documentElement.dataset.hydrated = 'true';
     delete document.documentElement.dataset.starting;
   });
-  const late = slots.startDeferred();
-  const whole = Promise.all([responds, late, navigation.catch(() => undefined)]).then(() => {
+  const deferred = slots.startDeferred();
+  const whole = Promise.all([responds, deferred, navigation.catch(() => undefined)]).then(() => {
     document.documentElement.dataset.hydrated = 'whole';
   });
-  await orAfter(SLOT_TIMEOUT_MS, late);
-  // [8-37] A chunk that cannot be loaded is reported under its own name; the page goes on without what is in it.
+  await withTimeLimit(SLOT_TIMEOUT_MS, deferred);
+  // A chunk that fails to load is reported under its own name [8-37]; the page works without it.
   const onError = (error: unknown) => report(error, 'extras');
   import(/* webpackChunkName: "extras" */ '../extras/start-extras.ts')
     .then(({ startExtras }) => startExtras(platform, { leave, onError }))

@@ -1,6 +1,6 @@
 /** @jest-environment ./scripts/testing/happy-dom-environment.ts */
 import { afterEach, expect, it, jest } from '@jest/globals';
-import { onIntent } from './when-wanted.ts';
+import { onIntent } from './on-intent.ts';
 import { waitFor } from '@shop/testing/wait-for';
 import { restoreGlobals, stubGlobal } from '@shop/testing/stub-global';
 
@@ -12,7 +12,7 @@ const watch = (element: HTMLElement) => {
   return wanted;
 };
 
-it('waits for the browser to come to rest', async () => {
+it('waits for the browser to be idle', async () => {
   const idle = jest.fn<(go: () => void) => number>(() => 0);
   stubGlobal('requestIdleCallback', idle);
   const wanted = watch(document.createElement('div'));
