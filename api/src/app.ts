@@ -95,7 +95,9 @@ function createServices({
   };
 }
 
-/** An empty body is no body, also when a client names its type [7.1-02]. Forms and plain text are not accepted at all. */
+/**
+ * An empty body is no body, also when a client names its type [7.1-02]. Forms and plain text are not accepted at all.
+ */
 function installBodyParsers(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();

@@ -5,7 +5,10 @@ import { join } from 'node:path';
 
 const PORTS = { shop: 4400, api: 4401, cardSandbox: 4402 };
 
-/** Runs `work` against a production build of the shop with its own data, or against SHOP_URL and API_URL when they are set. */
+/**
+ * Runs `work` against a production build of the shop with its own data, or against SHOP_URL and API_URL when they are
+ * set.
+ */
 export async function withBenchShop(
   work: (shop: Pick<Shop, 'url' | 'apiUrl'>) => Promise<void>,
   env: Readonly<Record<string, string>> = {},

@@ -56,7 +56,10 @@ export interface Carts {
   apply(owner: CartOwner, shopper: Shopper, events: readonly CartEvent[], key: string | null): Promise<CartResult>;
   /** Corrects the cart in the caller's transaction and leaves it locked; null when there is none. */
   checkIn(tx: Tx, owner: CartOwner, shopper: Shopper): Promise<CheckedCart | null>;
-  /** [O4-06] Login: adds the visitor's rows, if there are any, to the member's cart and corrects it; reported with the next response. */
+  /**
+   * [O4-06] Login: adds the visitor's rows, if there are any, to the member's cart and corrects it; reported with the
+   * next response.
+   */
   merge(tx: Tx, visitor: CartOwner | null, member: Shopper & { readonly memberId: number }): Promise<void>;
   /** Removes all rows, after they have become an order. */
   empty(tx: Tx, checked: CheckedCart): Promise<void>;
@@ -78,7 +81,9 @@ interface NewLines {
   };
 }
 
-/** Corrects the lines and stores what differs from those of the locked cart, with the notices of a batch that has a key. */
+/**
+ * Corrects the lines and stores what differs from those of the locked cart, with the notices of a batch that has a key.
+ */
 async function settle(
   { clock, passes }: Settling,
   tx: Tx,

@@ -60,7 +60,10 @@ const ALLOWED_FOR: Partial<Record<keyof ExtraData, (product: CartProduct) => boo
 const isSoldAmount = ({ giftCardAmountsOre, priceOre }: CartProduct, kronor: number): boolean =>
   (giftCardAmountsOre ?? [priceOre]).includes(kronorToOre(kronor));
 
-/** [O3-04] Which extraData a row may have depends on its product; a gift card has one of the amounts on sale, and a build can be built. */
+/**
+ * [O3-04] Which extraData a row may have depends on its product; a gift card has one of the amounts on sale, and a
+ * build can be built.
+ */
 export function checkExtraData(extraData: ExtraData, product: CartProduct): void {
   for (const [field, isAllowed] of Object.entries(ALLOWED_FOR)) {
     if (Object.hasOwn(extraData, field) && !isAllowed(product)) refuse('Uppgiften hör inte till produkten.');

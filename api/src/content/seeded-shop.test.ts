@@ -396,7 +396,8 @@ describe('the stores', () => {
       expect(openingHours.weekdays.map(({ weekday }) => weekday)).toEqual([1, 2, 3, 4, 5, 6, 7]);
     }
     const special = new Map(stores[0]?.openingHours.exceptions.map(({ date, open }) => [date, open]));
-    // Good Friday, Easter Monday, Ascension, Midsummer's Eve, All Saints' Day, Christmas, of years whose calendars differ.
+    // Good Friday, Easter Monday, Ascension, Midsummer's Eve, All Saints' Day, Christmas, of years whose calendars
+    // differ.
     for (const day of ['2026-04-03', '2027-03-26', '2027-06-25', '2026-06-19', '2026-12-25', '2027-01-01'])
       expect([day, special.get(day)]).toEqual([day, null]);
     for (const day of ['2026-04-06', '2027-03-29', '2027-05-06', '2026-10-31', '2027-11-06', '2026-12-24'])

@@ -27,8 +27,8 @@ export function createPool(
     application_name: 'shop-api',
   });
   pool.on('error', onError);
-  // A connection that is lost between two statements of a transaction fails the next one; without a listener it would end
-  // the process first.
+  // A connection that is lost between two statements of a transaction fails the next one; without a listener it would
+  // end the process first.
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }

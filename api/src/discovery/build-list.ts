@@ -134,8 +134,8 @@ interface Tally {
 }
 
 /**
- * Each product of the scope gets a bit for each filter that it fails: without bits it is a hit, with one bit it counts only
- * in that filter's own box, because a box ignores its own choices.
+ * Each product of the scope gets a bit for each filter that it fails: without bits it is a hit, with one bit it counts
+ * only in that filter's own box, because a box ignores its own choices.
  */
 function tally(table: ListingTable, { rows, scope }: Candidates, tests: readonly Test[]): Tally {
   const { tags, starts, isLive, tagNames } = table;

@@ -3,8 +3,8 @@ import { FEWEST_REVIEWS, PRICE_BAND_STARTS_ORE, RATING_BANDS, WHOLE_CATEGORY, fa
 import { EVERYTHING_CHANGED } from './listing-cache.ts';
 
 /**
- * The set-based statements of the index build. Constants are written into the text; $1 is the array of product ids (null for
- * all where that is allowed), $2 the time.
+ * The set-based statements of the index build. Constants are written into the text; $1 is the array of product ids
+ * (null for all where that is allowed), $2 the time.
  */
 
 const BANDS = `array[${PRICE_BAND_STARTS_ORE.join(',')}]`;

@@ -22,9 +22,9 @@ export const MAX_PIXELS = 4_000_000;
 const FRAME_MILLISECONDS = 160;
 
 /**
- * Measured on 24 of the catalogue's own drawings: AVIF at effort 2 costs twice the time of effort 1 for 5–10 % fewer bytes,
- * and WebP at effort 3 and above costs half as much again for 3 %. AVIF has 30–40 % fewer bytes than WebP at every width, and takes
- * three to five times as long. Soft shadows hide an alpha quality of 60.
+ * Measured on 24 of the catalogue's own drawings: AVIF at effort 2 costs twice the time of effort 1 for 5–10 % fewer
+ * bytes, and WebP at effort 3 and above costs half as much again for 3 %. AVIF has 30–40 % fewer bytes than WebP at
+ * every width, and takes three to five times as long. Soft shadows hide an alpha quality of 60.
  */
 const inFormat = (image: Sharp, { format, quality }: EncodeOptions): Sharp => {
   switch (format) {

@@ -72,8 +72,9 @@ const TABLES = [
 ] as const;
 
 /**
- * Encrypts the numbers of sole traders that releases before this one have stored in clear, and still do during a rolling
- * upgrade. Does nothing where there are none; safe at any time and on several instances. Returns how many it encrypted.
+ * Encrypts the numbers of sole traders that releases before this one have stored in clear, and still do during a
+ * rolling upgrade. Does nothing where there are none; safe at any time and on several instances. Returns how many it
+ * encrypted.
  */
 export async function encryptCorpNumbers(pool: Pool, secrets: KeyRing): Promise<number> {
   let total = 0;

@@ -10,7 +10,10 @@ const SIGNATURE = { bytes: 16 } as const;
 const MAX_MEMBERS = 5;
 const SEPARATOR = '~';
 
-/** [O8-09] Which browsers a member has logged in from, so that wrong passwords sent from elsewhere cannot lock the member out there. */
+/**
+ * [O8-09] Which browsers a member has logged in from, so that wrong passwords sent from elsewhere cannot lock the
+ * member out there.
+ */
 export interface DeviceCookie {
   /** The name of this browser for this member; null where the member has not logged in before. */
   read(request: FastifyRequest, memberId: number, now: Date): string | null;
@@ -19,8 +22,8 @@ export interface DeviceCookie {
 }
 
 /**
- * The device cookie of the OWASP cheat sheet on guessing of passwords: member, a nonce and the day of issue, signed. It opens nothing; it
- * only says which counter of wrong passwords is the browser's. Nothing of it is stored.
+ * The device cookie of the OWASP cheat sheet on guessing of passwords: member, a nonce and the day of issue, signed. It
+ * opens nothing; it only says which counter of wrong passwords is the browser's. Nothing of it is stored.
  */
 export function createDeviceCookie({
   secrets,

@@ -3,8 +3,8 @@ import type { Tx } from '../db/client.ts';
 import type { StaffState } from './staff-rights.ts';
 
 /**
- * The logged-in member as every handler sees it. Rights are read from the database at each call, so that taking them away
- * works at once; `isEmployee` and `isAdmin` are false while the session does not reach what staff rights need.
+ * The logged-in member as every handler sees it. Rights are read from the database at each call, so that taking them
+ * away works at once; `isEmployee` and `isAdmin` are false while the session does not reach what staff rights need.
  */
 export interface CurrentUser {
   id: number;

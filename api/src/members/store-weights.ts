@@ -10,8 +10,8 @@ const MONTHS = 12;
 export const weightsSince = memoizeByDay((today) => addMonths(today, -MONTHS));
 
 /**
- * Store id → how often the member picked up or starred there in the last 12 months [O3-07]; an expression for a query of
- * that member.
+ * Store id → how often the member picked up or starred there in the last 12 months [O3-07]; an expression for a query
+ * of that member.
  */
 export function storeWeights(memberId: number, now: Date): SQL<Record<string, number>> {
   const since = weightsSince(now);

@@ -2,7 +2,9 @@ import type { Campaign } from '@shop/contracts/api/discovery';
 import { unixSeconds } from '../clock.ts';
 import type { NamedQuery } from '../db/named-query.ts';
 
-/** Windows that say when a campaign itself runs; the others dress the shop up for it. `to` is the last second of them. */
+/**
+ * Windows that say when a campaign itself runs; the others dress the shop up for it. `to` is the last second of them.
+ */
 const OWN_WINDOW = `w.campaign_id = c.id and w.name = 'campaign'`;
 
 /** SQL: campaign `c` runs at $1. One without windows runs as long as it is active. */

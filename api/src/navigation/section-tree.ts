@@ -48,7 +48,10 @@ function categoryEntries(reference: Reference, sectionId: number): SectionNode['
 const campaignEntries = (campaigns: readonly CampaignRow[]): SectionNode['categories'] =>
   campaigns.map(({ id, name }) => ({ id, name, icon: 'badge-percent', isCampaign: true, subCategories: [] }));
 
-/** [7.7-10] Sections, their categories to the third level, their running campaigns, and the dated windows as data [9-128]. */
+/**
+ * [7.7-10] Sections, their categories to the third level, their running campaigns, and the dated windows as data
+ * [9-128].
+ */
 export async function readSectionTree(named: NamedQuery, reference: Reference, now: Date): Promise<Tree> {
   const [sections, campaigns, windows] = await Promise.all([
     named<{ id: number; name: string; color: string; icon: string; iconColor: string }>('sections', SECTIONS),

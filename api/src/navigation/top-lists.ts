@@ -38,7 +38,10 @@ const IDS_OF_PAGE = `
 select ref_id as id from page_component where section_id = $1 and type in (1, 5)
 group by ref_id order by min(sort), ref_id limit $2`;
 
-/** [7.6-14], [O7-26] The top lists of a page (section 0 is the start page) in its order; empty lists are left out [O2.12-04]. */
+/**
+ * [7.6-14], [O7-26] The top lists of a page (section 0 is the start page) in its order; empty lists are left out
+ * [O2.12-04].
+ */
 export async function readTopListsOfPage(
   named: NamedQuery,
   products: Products,

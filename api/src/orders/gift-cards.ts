@@ -220,7 +220,9 @@ export async function unusedGiftCards(tx: Tx, orderId: string, position: number)
   return cards.filter(({ isBlocked, balanceOre, amountOre }) => !isBlocked && balanceOre === amountOre);
 }
 
-/** Ends every card that an order has bought; false, and nothing is changed, when one of them has paid something already. */
+/**
+ * Ends every card that an order has bought; false, and nothing is changed, when one of them has paid something already.
+ */
 export async function endGiftCards(tx: Tx, orderId: string): Promise<boolean> {
   const cards = await tx
     .select()

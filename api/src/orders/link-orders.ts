@@ -8,8 +8,8 @@ import type { OrderSecrets } from './order-secrets.ts';
 const Pair = z.object({ orderId: z.string().min(1), secret: z.string().min(1) });
 
 /**
- * [O5-13] A login that brings an order's number and secret takes the guest's order over; a wrong pair changes nothing. The
- * orders that the visitor has just placed stay readable in this browser, though the session is a new one.
+ * [O5-13] A login that brings an order's number and secret takes the guest's order over; a wrong pair changes nothing.
+ * The orders that the visitor has just placed stay readable in this browser, though the session is a new one.
  */
 export async function linkGuestOrders(
   { userId, sessionId, previousSessionId, request }: LoginEvent,

@@ -11,7 +11,10 @@ export interface OrderChoices {
   readonly pickupStoreId: number | null;
 }
 
-/** Reads the choices of the form. Refuses (422) all that is wrong with it at once, and (409) a store that lacks something. */
+/**
+ * Reads the choices of the form. Refuses (422) all that is wrong with it at once, and (409) a store that lacks
+ * something.
+ */
 export function readChoices(
   purchase: Pick<Purchase, 'shippingMethods' | 'paymentMethods' | 'stores'>,
   body: Pick<OrderRequest['body'], 'customer' | 'shippingMethodId' | 'paymentMethodId' | 'storeId'>,

@@ -73,9 +73,9 @@ async function countOpenLinks(tx: Tx, { memberId, sessionId, email }: OrderCalle
 }
 
 /**
- * Counts one order against the ceilings of its caller, session or member, and mailbox; throws 429 with the reason in Swedish
- * and `Retry-After` when it is one too many. In the order's own transaction, so that only placed orders count and orders
- * of one caller cannot pass the ceiling side by side.
+ * Counts one order against the ceilings of its caller, session or member, and mailbox; throws 429 with the reason in
+ * Swedish and `Retry-After` when it is one too many. In the order's own transaction, so that only placed orders count
+ * and orders of one caller cannot pass the ceiling side by side.
  */
 export async function limitOrder(
   tx: Tx,

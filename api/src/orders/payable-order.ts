@@ -41,8 +41,8 @@ const ownMethods = (
   offeredPaymentMethods(methods, buyer).filter(({ type }) => type !== 'link' && type !== 'instalment');
 
 /**
- * [O2.1-11] [F24] The order behind a payment link, without its customer. Throws 404 for a link that was made up, and 410 with
- * the reason when it is too old or the order needs no payment any more.
+ * [O2.1-11] [F24] The order behind a payment link, without its customer. Throws 404 for a link that was made up, and
+ * 410 with the reason when it is too old or the order needs no payment any more.
  */
 export async function readPayableOrder(
   { db, clock, config }: Pick<Services, 'db' | 'clock' | 'config'>,

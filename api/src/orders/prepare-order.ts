@@ -64,7 +64,10 @@ interface Priced {
   readonly discount: Discount | null;
 }
 
-/** Sums of the order. Refuses (409) a total above the one that the shopper has accepted, with the reason if it is a code. */
+/**
+ * Sums of the order. Refuses (409) a total above the one that the shopper has accepted, with the reason if it is a
+ * code.
+ */
 function priceOrder(
   { checked, purchase, choices, cards, discount }: Priced,
   expectedTotal: number,
@@ -91,8 +94,8 @@ export const standardShippingOf = (
   );
 
 /**
- * Works out the order of a checked cart from the server's data. Refuses what the form, the codes, the prices or the rules
- * of credit do not allow. Takes the locks of codes and gift cards, in this order, before those of stock.
+ * Works out the order of a checked cart from the server's data. Refuses what the form, the codes, the prices or the
+ * rules of credit do not allow. Takes the locks of codes and gift cards, in this order, before those of stock.
  */
 export async function prepareOrder(
   tx: Tx,

@@ -60,7 +60,8 @@ export async function renewReservation(tx: Tx, record: OrderRecord, now: Date): 
 }
 
 /**
- * Like `renewReservation`, for money that has arrived already: returns false, and changes nothing, when something is gone.
+ * Like `renewReservation`, for money that has arrived already: returns false, and changes nothing, when something is
+ * gone.
  */
 export async function hasRenewedReservation(tx: Tx, record: OrderRecord, now: Date): Promise<boolean> {
   try {

@@ -45,9 +45,9 @@ const placesFor = ({ shippingStores }: CartProduct, pickupStoreId: number | null
   pickupStoreId === null ? ['web', 'supplier', ...shippingStores.map(String)] : [String(pickupStoreId)];
 
 /**
- * Takes what an order needs, in product id order and all limited sales first, so that orders wait for each other instead
- * of deadlocking. Downloads and pre-orders take no stock; what can be ordered in takes what there is. Throws OUT_OF_STOCK
- * when something is missing, which undoes the transaction.
+ * Takes what an order needs, in product id order and all limited sales first, so that orders wait for each other
+ * instead of deadlocking. Downloads and pre-orders take no stock; what can be ordered in takes what there is. Throws
+ * OUT_OF_STOCK when something is missing, which undoes the transaction.
  */
 export async function takeStock(
   tx: Tx,

@@ -43,7 +43,9 @@ async function offeredMethod(
   return method;
 }
 
-/** Gives the order another method. It has another fee, which the order's sums follow before the next attempt is stored. */
+/**
+ * Gives the order another method. It has another fee, which the order's sums follow before the next attempt is stored.
+ */
 export async function changePaymentMethod(
   { db, config, clock }: PaymentContext,
   orderId: string,

@@ -47,8 +47,8 @@ async function isOverdue(on: DbOrTx, { memberId, email }: CreditBuyer, now: Date
 }
 
 /**
- * Why this buyer cannot have this credit, in Swedish and by field; null when they can, and for direct payment. Instalments
- * are for consumers of age who have signed for them with the e-ID, and by plans that the law allows.
+ * Why this buyer cannot have this credit, in Swedish and by field; null when they can, and for direct payment.
+ * Instalments are for consumers of age who have signed for them with the e-ID, and by plans that the law allows.
  */
 export async function creditRefusal(
   on: DbOrTx,

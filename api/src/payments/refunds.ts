@@ -82,8 +82,9 @@ async function sendNext(
 }
 
 /**
- * Gives back what is owed, each amount until its provider has taken it: a refund that fails waits a minute, then two, four
- * …. Providers know a refund by its id, so one that was taken and forgotten is not paid twice. Safe on several instances.
+ * Gives back what is owed, each amount until its provider has taken it: a refund that fails waits a minute, then two,
+ * four …. Providers know a refund by its id, so one that was taken and forgotten is not paid twice. Safe on several
+ * instances.
  */
 export async function sendRefunds(
   services: Pick<Services, 'db' | 'log'>,

@@ -3,9 +3,9 @@ import type { Config } from '../config.ts';
 import { isSameText } from '../security/signer.ts';
 
 /**
- * The keys that the shop and its card provider share. A provider has one of its own, which does not change with the shop's
- * secrets. The simulator's are derived from them: the first is used, and what is signed with one of the others was sent
- * just before they were rotated.
+ * The keys that the shop and its card provider share. A provider has one of its own, which does not change with the
+ * shop's secrets. The simulator's are derived from them: the first is used, and what is signed with one of the others
+ * was sent just before they were rotated.
  */
 export const cardProviderKeys = ({
   cardPayment,

@@ -30,8 +30,8 @@ export async function beginAttempt(
 ): Promise<OrderPayment> {
   const { db, providers } = context;
   if (current.status !== 'pending' || isStarted(current)) return toOrderPayment(providers, current);
-  // Not inside the transaction: no order stays locked while the provider works. The reference makes a second call at the
-  // same time get the same session.
+  // Not inside the transaction: no order stays locked while the provider works. The reference makes a second call at
+  // the same time get the same session.
   const started = await providerNamed(providers, current.provider)
     .start(toPaymentRequest(record, current))
     .catch((error: unknown) => {

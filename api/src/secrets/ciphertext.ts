@@ -10,13 +10,17 @@ const HEADER_BYTES = MARK.length + 3;
 /** Header of a stored value that names its key. */
 export const headerOf = (keyId: string): Buffer => Buffer.concat([MARK, Buffer.from(keyId, 'base64url')]);
 
-/** The id of the key in a stored value; null for a value from before keys had ids (or, one in 65,536 of those, wrong). */
+/**
+ * The id of the key in a stored value; null for a value from before keys had ids (or, one in 65,536 of those, wrong).
+ */
 export const keyIdIn = (stored: Buffer): string | null =>
   stored.subarray(0, MARK.length).equals(MARK)
     ? stored.subarray(MARK.length, HEADER_BYTES).toString('base64url')
     : null;
 
-/** A text under a key: header where an id is given, then IV, tag and ciphertext. The header cannot be changed either. */
+/**
+ * A text under a key: header where an id is given, then IV, tag and ciphertext. The header cannot be changed either.
+ */
 export function encryptWith(key: KeyObject, text: string, keyId?: string): Buffer {
   const header = keyId === undefined ? Buffer.alloc(0) : headerOf(keyId);
   const iv = randomBytes(IV_BYTES);

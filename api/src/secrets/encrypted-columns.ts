@@ -8,8 +8,8 @@ export interface EncryptedColumn {
 }
 
 /**
- * Every column that outlives a rotation of the keys and must be encrypted again. A column of a new feature is added here; a
- * test compares the list with the database.
+ * Every column that outlives a rotation of the keys and must be encrypted again. A column of a new feature is added
+ * here; a test compares the list with the database.
  */
 export const ENCRYPTED_COLUMNS: readonly EncryptedColumn[] = [
   { table: 'member', column: 'ssn_encrypted', purpose: 'member.ssn' },

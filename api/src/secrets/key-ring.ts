@@ -89,7 +89,10 @@ interface KeyRingOptions {
   readonly writesKeyIds?: boolean;
 }
 
-/** Makes the key ring of secrets that have been checked; the first one signs and encrypts. Throws for two keys of one id. */
+/**
+ * Makes the key ring of secrets that have been checked; the first one signs and encrypts. Throws for two keys of one
+ * id.
+ */
 export function createKeyRing(
   secrets: readonly [string, ...string[]],
   { writesKeyIds = true }: KeyRingOptions = {},

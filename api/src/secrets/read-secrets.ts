@@ -37,8 +37,9 @@ function ringOf(secrets: readonly string[], writesKeyIds: boolean): SecretsResul
 }
 
 /**
- * The keys of an installation, or everything that is wrong with them. `SHOP_SECRET` beside `SHOP_SECRETS` is a former key:
- * it verifies and decrypts, however short it was. Alone it is the key, and what it writes the former release can read.
+ * The keys of an installation, or everything that is wrong with them. `SHOP_SECRET` beside `SHOP_SECRETS` is a former
+ * key: it verifies and decrypts, however short it was. Alone it is the key, and what it writes the former release can
+ * read.
  */
 export function readSecrets({ secrets, secret, usesHttps, developmentSecrets }: SecretSettings): SecretsResult {
   if (secret !== undefined && secret.length < MIN_LEGACY_LENGTH) {

@@ -71,7 +71,10 @@ async function passOver(pool: Pool, secrets: KeyRing, which: EncryptedColumn): P
   }
 }
 
-/** Stores the licences of rows that were opened before licences were stored; they can be computed only while the old key is there. */
+/**
+ * Stores the licences of rows that were opened before licences were stored; they can be computed only while the old key
+ * is there.
+ */
 async function storeLicences(pool: Pool, secrets: KeyRing): Promise<number> {
   let written = 0;
   for (;;) {

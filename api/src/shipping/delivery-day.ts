@@ -26,5 +26,7 @@ export function deliveryDay(
   return addWorkDays(dispatch, leadDays + extraDays);
 }
 
-/** About noon in Stockholm of a calendar day (11:00 UTC): an instant that no change of the hour moves to another day. */
+/**
+ * About noon in Stockholm of a calendar day (11:00 UTC): an instant that no change of the hour moves to another day.
+ */
 export const instantOfDay = (day: number): number => day * DAY_MS + 11 * HOUR_MS;

@@ -18,7 +18,10 @@ export type Thing = (
   headers?: Record<string, string>;
 }>;
 
-/** Which roles are refused, and how; every role that is not named is let in. `{ ...login, corporate: 403 }` for odd ones. */
+/**
+ * Which roles are refused, and how; every role that is not named is let in. `{ ...login, corporate: 403 }` for odd
+ * ones.
+ */
 export interface Row extends Partial<Record<Role, 401 | 403 | 404>> {
   thing?: Thing;
   isAnyones?: true;

@@ -5,7 +5,9 @@ import type { LoggedIn, TestApp } from './test-app.ts';
 
 type MemberKind = NonNullable<Parameters<TestApp['createMember']>[0]>;
 
-/** Logged in like `loginAs`, by a session row of its own instead of a password: for tests that need very many members. */
+/**
+ * Logged in like `loginAs`, by a session row of its own instead of a password: for tests that need very many members.
+ */
 export async function quickLogin(shop: TestApp, kind: MemberKind = 'member'): Promise<LoggedIn> {
   const { id, username } = await shop.createMember(kind);
   const token = createToken();

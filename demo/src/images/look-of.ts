@@ -122,7 +122,9 @@ const ownColouring = ({ color = '', name }: ProductImage): Colouring | null => {
   return words.length > 1 ? colouringOf(words.at(-1) ?? '') : null;
 };
 
-/** The name all variants share. A colour that is part of a title ("Svarta hamnen") is not the product's own and stays. */
+/**
+ * The name all variants share. A colour that is part of a title ("Svarta hamnen") is not the product's own and stays.
+ */
 const withoutColour = (name: string, own: Colouring | null): string =>
   name
     .split(/\s+/)

@@ -1,4 +1,7 @@
-/** Values that are the same in browser, server and tests. Everything that differs between installations is environment, not here. */
+/**
+ * Values that are the same in browser, server and tests. Everything that differs between installations is environment,
+ * not here.
+ */
 export const SHOP = {
   /** [O1-01] An invented name; used in titles, mails, terms and structured data. */
   brand: 'Pixelhamn',

@@ -20,7 +20,10 @@ export type LeftColumn = 'none' | 'list' | 'filters' | 'side-menu' | 'poll';
 export interface RouteDefinition {
   /** The page slot that renders it. The route responds 404 with a release that lacks the slot. */
   page: SlotName | null;
-  /** Primary shape first, then the aliases; relative to the region prefix. A `?` after a parameter makes its segment optional. */
+  /**
+   * Primary shape first, then the aliases; relative to the region prefix. A `?` after a parameter makes its segment
+   * optional.
+   */
   paths: readonly string[];
   /** Shapes of parameters; a parameter that is not named here is a slug (anything but a slash). */
   params?: Readonly<Record<string, ParamShape>>;
@@ -38,7 +41,10 @@ export interface RouteDefinition {
   trackingName?: string;
 }
 
-/** `digits`: 1–9 digits. `entity`: digits that an 's' may precede. `token`: letters, digits, '-' and '_', with dots between them. */
+/**
+ * `digits`: 1–9 digits. `entity`: digits that an 's' may precede. `token`: letters, digits, '-' and '_', with dots
+ * between them.
+ */
 export type ParamShape = 'digits' | 'entity' | 'token' | 'list';
 
 const LIST_NAMES = { id: 'digits' } as const;

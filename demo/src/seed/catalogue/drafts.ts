@@ -22,7 +22,9 @@ const EDITIONS = [
 /** A full shop has at least three products in each category; a small one, made for tests, at least one. */
 const FEWEST_PER_LEAF = 3;
 
-/** Products per leaf: by weight, at least a handful, exactly `total` in all (unless that is too few for one of each). */
+/**
+ * Products per leaf: by weight, at least a handful, exactly `total` in all (unless that is too few for one of each).
+ */
 export function sharesOf(leaves: readonly CategoryNode[], total: number): Map<number, number> {
   const fewest = Math.min(FEWEST_PER_LEAF, Math.max(1, Math.floor(total / leaves.length / FEWEST_PER_LEAF)));
   const weights = leaves.map(({ branch }) => branch.weight ?? 1);
@@ -124,7 +126,9 @@ function* draftsOfLeaf(
   }
 }
 
-/** All generated products but the fyndwares, in category order, `total` of them. Models in `taken` are not used again. */
+/**
+ * All generated products but the fyndwares, in category order, `total` of them. Models in `taken` are not used again.
+ */
 export function* generateDrafts(total: number, taken: Iterable<string> = []): Generator<Draft> {
   const leaves = LEAVES.filter(({ branch }) => branch.type !== undefined);
   const shares = sharesOf(leaves, total);

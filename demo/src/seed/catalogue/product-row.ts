@@ -49,7 +49,9 @@ const TIER_FACTORS: Readonly<Record<string, number>> = {
   Plus: 1.05,
 };
 
-/** Price from the type's span, the equipment and the model's own standing; the same for variants but for what differs. */
+/**
+ * Price from the type's span, the equipment and the model's own standing; the same for variants but for what differs.
+ */
 export function priceOf({
   type,
   maker,
@@ -80,7 +82,9 @@ export function eanOf(id: number): string {
 
 const { constructionToyCategoryId: BRICKS, constructionToyAllProductsId: ALL_BRICKS } = SHOP;
 
-/** The leaf and its ancestors; everything of the construction-toy brand is also in its all-products category [O2.5-01]. */
+/**
+ * The leaf and its ancestors; everything of the construction-toy brand is also in its all-products category [O2.5-01].
+ */
 const categoriesOf = ({ path }: CategoryNode): number[] =>
   path.includes(BRICKS) && !path.includes(ALL_BRICKS) ? [...path, ALL_BRICKS] : [...path];
 

@@ -21,7 +21,10 @@ const ModelPlan = z.strictObject({
 });
 export type ModelPlan = z.output<typeof ModelPlan>;
 
-/** Every part there is, cheapest first. Prices are differences within the slot; each model moves them to its own standard. */
+/**
+ * Every part there is, cheapest first. Prices are differences within the slot; each model moves them to its own
+ * standard.
+ */
 export const SLOTS = readData('configure-to-order/slots.json', z.array(SlotPlan));
 
 export const MODELS = readData('configure-to-order/models.json', z.array(ModelPlan));

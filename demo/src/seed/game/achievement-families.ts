@@ -2,7 +2,10 @@ import * as z from 'zod';
 import { ALL_METRICS } from '@shop/api/game/metrics';
 import { readData } from '../engine/read-data.ts';
 
-/** One rule with rising targets. In `name` and `text` {n} is the target, {N} with thin spaces, {step} the step's Roman numeral. */
+/**
+ * One rule with rising targets. In `name` and `text` {n} is the target, {N} with thin spaces, {step} the step's Roman
+ * numeral.
+ */
 const Family = z.strictObject({
   metric: z.enum([...ALL_METRICS, 'doge']),
   group: z.string(),

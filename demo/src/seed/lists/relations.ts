@@ -7,7 +7,9 @@ import { randomFor } from '../engine/random.ts';
 
 type RelationRow = typeof productRelation.$inferInsert;
 
-/** In very large shops only the best sellers get hand-made relations; lists of similar products are computed for all. */
+/**
+ * In very large shops only the best sellers get hand-made relations; lists of similar products are computed for all.
+ */
 const MAX_PRODUCTS = 20_000;
 const BEST_PER_TYPE = 40;
 

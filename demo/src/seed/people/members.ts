@@ -44,7 +44,10 @@ const KnownMember = z.strictObject({
     .optional(),
 });
 
-/** Logins that the README lists. Personal numbers are test numbers of the Swedish tax agency's form, with a right check digit. */
+/**
+ * Logins that the README lists. Personal numbers are test numbers of the Swedish tax agency's form, with a right check
+ * digit.
+ */
 export const KNOWN_MEMBERS = readData('people/members.json', z.array(KnownMember));
 
 /** A sum that belongs to the level: somewhere between its threshold and the next. */

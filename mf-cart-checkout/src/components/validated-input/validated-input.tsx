@@ -12,8 +12,8 @@ export interface ValidatedInputProps extends InputFieldOptions, Look {
 }
 
 /**
- * [4-110..115] The shop's text field: an Input that follows the rules of section 5 for its `name` and `type`. Its placeholder
- * is the field's name in messages, and the message of an empty required field [5-39].
+ * [4-110..115] The shop's text field: an Input that follows the rules of section 5 for its `name` and `type`. Its
+ * placeholder is the field's name in messages, and the message of an empty required field [5-39].
  */
 export function ValidatedInput(props: ValidatedInputProps) {
   const { label, hint, className, autoComplete, inputMode, disabled, readOnly, autoFocus, id, ...options } = props;

@@ -23,7 +23,9 @@ export interface AccordionProps {
 
 const HEADINGS = { 2: 'h2', 3: 'h3', 4: 'h4' } as const;
 
-/** Sections that open and close: native `<details>`, so they work without script and the browser's search opens them. */
+/**
+ * Sections that open and close: native `<details>`, so they work without script and the browser's search opens them.
+ */
 export function Accordion({ items, isExclusive = false, headingLevel = 3, className }: AccordionProps) {
   const group = useId();
   const Heading = HEADINGS[headingLevel];

@@ -1,6 +1,9 @@
 import { MAX_RATING, type RatingView } from '../../rules/ratings.ts';
 
-/** Left half and whole of a mark in a 20 × 20 box, relative commands after one absolute start, so that a copy moves by its start alone. */
+/**
+ * Left half and whole of a mark in a 20 × 20 box, relative commands after one absolute start, so that a copy moves by
+ * its start alone.
+ */
 const FLAME = {
   x: 10,
   y: 1.5,

@@ -14,8 +14,9 @@ const mayScroll = ({ fullPath, hash }: Pick<RouteSnapshot, 'fullPath' | 'hash'>)
   hash !== '' || shown.has(fullPath);
 
 /**
- * Whether the whole list is rendered. False only for the first render of a list that the shopper opens here: all cards take a phone
- * half a second, and the page is shown with the first of them. The server and the hydration of its HTML render all.
+ * Whether the whole list is rendered. False only for the first render of a list that the shopper opens here: all cards
+ * take a phone half a second, and the page is shown with the first of them. The server and the hydration of its HTML
+ * render all.
  */
 export function useIsWhole(): boolean {
   const route = useRoute();

@@ -56,7 +56,9 @@ function createProgress({ begun, setSlow }: Pick<NavigatorHost, 'begun' | 'setSl
 const isArrival = (value: unknown): value is Arrival =>
   typeof value === 'object' && value !== null && 'prepared' in value;
 
-/** The URL's path as the router may have it; the 404 page's for one that servers and browsers could parse differently. */
+/**
+ * The URL's path as the router may have it; the 404 page's for one that servers and browsers could parse differently.
+ */
 function routablePath(url: URL): string {
   const path = `${url.pathname}${url.search}${url.hash}`;
   const isPlain = readPath(path) !== null && segmentsOf(url.pathname) !== null;
@@ -73,7 +75,9 @@ interface ArrivalsOptions {
   keepsScroll: () => boolean | undefined;
 }
 
-/** Shows each page that the router has loaded, at the scroll position that belongs to it, and each change of the hash. */
+/**
+ * Shows each page that the router has loaded, at the scroll position that belongs to it, and each change of the hash.
+ */
 function showArrivals({ router, host, positions, visited, keepsScroll }: ArrivalsOptions): void {
   const progress = createProgress(host);
   let shown: Arrival | null = null;
