@@ -26,7 +26,7 @@ const MEMBER = { username: 'nova', password: 'spela-mer-2026' };
 export interface BenchPage {
   name: string;
   same: () => string;
-  /** What no route reads still makes another page for the cache. */
+  /** URL with a value of `fel`, which a slot of every page reads: each value is a page of its own for the cache. */
   fresh: () => string;
 }
 
@@ -37,7 +37,7 @@ export const benchPages = (url: string): Promise<BenchPage[]> =>
   Promise.all(
     PAGES.map(async ([name, path]) => {
       const { url: address } = await fetch(`${url}${path}`, { headers: VISITOR });
-      return { name, same: () => address, fresh: () => `${address}?token=${process.pid}-${(made += 1)}` };
+      return { name, same: () => address, fresh: () => `${address}?fel=${process.pid}-${(made += 1)}` };
     }),
   );
 
