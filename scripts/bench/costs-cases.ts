@@ -254,7 +254,7 @@ const pictures = (facts: Facts): CostCase[] => {
 const pages = (facts: Facts): CostCase[] => {
   const { productIds, categoryId } = facts;
   const paths: Record<string, (n: number) => string> = {
-    start: (n) => `/se?token=${n}`,
+    start: (n) => `/se?fel=${n}`,
     product: (n) => `/se/product/${productIds[n % productIds.length]}`,
     category: (n) => `/se/category/${categoryId}?page=${(n % 20) + 1}`,
     search: (n) => `/se/search/${encoded(phrase(BROAD_WORDS, n, MAX_SEARCH))}`,
