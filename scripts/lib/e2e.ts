@@ -6,8 +6,9 @@ import { CACHE } from './paths.ts';
 import { startShop, WITHOUT_CALLER_LIMITS } from './shop.ts';
 
 const DATA_DIR = join(CACHE, 'e2e');
-/** Far from the ones of a shop that a developer may have running. */
-const PORTS = { shop: 4300, api: 4301, cardSandbox: 4302 };
+/** Far from those of a shop that a developer may be running; `E2E_PORT` moves them, so that two runs fit one machine. */
+const FIRST_PORT = Number(process.env.E2E_PORT ?? 4300);
+const PORTS = { shop: FIRST_PORT, api: FIRST_PORT + 1, cardSandbox: FIRST_PORT + 2 };
 
 /**
  * On a busy machine the servers must not time fragments out, or reject work: the tests are about behaviour, not speed.
