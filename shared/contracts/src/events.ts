@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { CartEvent, ExtraData } from './api/cart.ts';
+import { EidPurpose } from './api/eid.ts';
 
 const Nothing = z.optional(z.object({}));
 
@@ -33,6 +34,8 @@ export const AddToCart = z.object({
 });
 export type AddToCart = z.input<typeof AddToCart>;
 
+const EidRequest = z.object({ purpose: EidPurpose, id: z.string().check(z.maxLength(40)) });
+
 interface EventDefinition {
   kind: 'command' | 'fact';
   schema: z.ZodMiniType;
@@ -65,6 +68,11 @@ export const EVENTS = {
   'menu.open': { kind: 'command', schema: Nothing },
   'cookie-settings.open': { kind: 'command', schema: Nothing },
   'newsletter.open': { kind: 'command', schema: z.object({ email: z.optional(z.string()) }) },
+  /**
+   * Asks the member to sign with the e-ID [O4-22]; `eid.done` with the same `purpose` and `id` says how it ended. `id`
+   * is what the signing is for, up to 40 characters.
+   */
+  'eid.sign': { kind: 'command', schema: EidRequest },
   // Facts
   'modal.close': { kind: 'fact', schema: z.object({ name: z.optional(z.string()) }) },
   keepModalopen: { kind: 'fact', schema: z.object({ name: z.string() }) },
@@ -72,6 +80,17 @@ export const EVENTS = {
   'login.done': { kind: 'fact', schema: z.object({ userId: z.number() }) },
   'logout.done': { kind: 'fact', schema: Nothing },
   'route.changed': { kind: 'fact', schema: z.object({ name: z.string(), fullPath: z.string() }) },
+  /**
+   * A signing has ended. `reference` only when confirmed: what the api wants to see where the signing is needed.
+   * `failed` is every end that is neither the member's own nor the time's.
+   */
+  'eid.done': {
+    kind: 'fact',
+    schema: z.extend(EidRequest, {
+      outcome: z.enum(['confirmed', 'cancelled', 'expired', 'failed']),
+      reference: z.optional(z.string()),
+    }),
+  },
   connected: { kind: 'fact', schema: Nothing },
   disconnected: { kind: 'fact', schema: Nothing },
   'dropdown.opened': { kind: 'fact', schema: z.object({ name: z.string() }) },
