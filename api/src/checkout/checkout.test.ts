@@ -1,6 +1,6 @@
 import { putCheckout } from '@shop/contracts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { fillCart, PAYMENT, placeTestOrder, readCheckout, SHIPPING } from '../testing/buying.ts';
+import { BUYER, fillCart, PAYMENT, placeTestOrder, readCheckout, SHIPPING, tryOrder } from '../testing/buying.ts';
 import { createProduct, setStock } from '../testing/factories.ts';
 import { createTestApp, type TestApp, type TestBrowser } from '../testing/index.ts';
 
@@ -69,6 +69,19 @@ describe('checkout', () => {
     expect([stores.get(2), stores.get(15), stores.has(9999)]).toEqual([true, false, false]);
     const chosen = await put(browser, { shippingMethodId: SHIPPING.pickup, storeId: 2 });
     expect([chosen.shippingMethodId, chosen.storeId]).toEqual([SHIPPING.pickup, 2]);
+  });
+
+  it.each(['99999', '12345'])('[O5-18] knows no zip code %s, and no order goes there', async (zipCode) => {
+    const { browser } = await withCart(shop.browser());
+    const { isZipKnown, shippingMethods } = await put(browser, { customer: { zipCode } });
+    expect([isZipKnown, shippingMethods.map(({ kind }) => kind)]).toEqual([false, ['store']]);
+    expect((await put(browser, { customer: { zipCode: '41112' } })).isZipKnown).toBe(true);
+    expect(
+      await tryOrder(browser, { customer: { ...BUYER, zipCode }, shippingMethodId: SHIPPING.servicePoint }),
+    ).toMatchObject({
+      status: 422,
+      body: { fields: { 'customer.zipCode': 'Postnumret finns inte. Kontrollera siffrorna.' } },
+    });
   });
 
   it('[O2.17-16] says when each method arrives', async () => {

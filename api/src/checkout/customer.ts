@@ -1,6 +1,7 @@
 import type { Customer } from '@shop/contracts';
 import { normaliseCorpNumber, normaliseEmail, normalisePhone, normaliseZip } from '@shop/domain/validation/normalise';
 import { STREET_MAX_LENGTH } from '@shop/domain/validation/field-limits';
+import { EMPTY_MESSAGES } from '@shop/domain/validation/customer-words';
 import { validateField } from '@shop/domain/validation/validate-field';
 import { wallClockAt } from '@shop/domain/dates';
 import { maskCorpNumber, isMaskedCorpNumber } from '@shop/domain/validation/numbers';
@@ -94,7 +95,8 @@ export function customerErrors(customer: Customer, needsAddress: boolean, now: D
   const rules = RULES.filter(({ field }) => customer.kind === 'company' || !COMPANY_FIELDS.includes(field));
   const errors = rules.flatMap(({ field, name = field, type, label, isRequired }) => {
     const required = isRequired(customer, needsAddress);
-    const options = { placeholder: label, required, checkout: true, currentYear };
+    const emptyMessage = EMPTY_MESSAGES[field];
+    const options = { placeholder: label, emptyMessage, required, checkout: true, currentYear };
     const { state, message } = validateField({ name, type }, customer[field], options);
     return state === 'error' ? [[`customer.${field}`, message]] : [];
   });

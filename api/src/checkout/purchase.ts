@@ -28,6 +28,8 @@ export interface Purchase {
   readonly shippingMethods: ShippingChoice[];
   readonly paymentMethods: PaymentMethodRow[];
   readonly stores: PickupStore[];
+  /** Whether a letter carrier goes to the zip code [O5-18]. */
+  readonly isZipKnown: boolean;
 }
 
 interface Basket {
@@ -66,6 +68,7 @@ export async function preparePurchase(
   return {
     rows,
     stores,
+    isZipKnown: area !== null,
     shippingMethods:
       rows.length === 0
         ? []

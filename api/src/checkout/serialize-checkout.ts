@@ -51,6 +51,7 @@ export function serializeCheckout(
     storeId,
     codes,
     totals,
+    isZipKnown: purchase.isZipKnown,
     locked: false,
   };
 }

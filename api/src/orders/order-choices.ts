@@ -1,3 +1,4 @@
+import { UNKNOWN_ZIP_MESSAGE } from '@shop/domain/validation/customer-words';
 import { customerErrors } from '../checkout/customer.ts';
 import type { PaymentMethodRow } from '../checkout/payment-methods.ts';
 import type { Purchase, ShippingChoice } from '../checkout/purchase.ts';
@@ -16,7 +17,7 @@ export interface OrderChoices {
  * something.
  */
 export function readChoices(
-  purchase: Pick<Purchase, 'shippingMethods' | 'paymentMethods' | 'stores'>,
+  purchase: Pick<Purchase, 'shippingMethods' | 'paymentMethods' | 'stores' | 'isZipKnown'>,
   body: Pick<OrderRequest['body'], 'customer' | 'shippingMethodId' | 'paymentMethodId' | 'storeId'>,
   now: Date,
 ): OrderChoices {
@@ -24,8 +25,10 @@ export function readChoices(
   const payment = purchase.paymentMethods.find(({ id }) => id === body.paymentMethodId);
   const kind = shipping?.row.kind ?? 'home';
   const store = kind === 'store' ? purchase.stores.find(({ id }) => id === body.storeId) : null;
+  const isSent = kind === 'home' || kind === 'servicePoint';
   const fields = {
-    ...customerErrors(body.customer, kind === 'home' || kind === 'servicePoint', now),
+    ...(isSent && !purchase.isZipKnown && { 'customer.zipCode': UNKNOWN_ZIP_MESSAGE }),
+    ...customerErrors(body.customer, isSent, now),
     ...(shipping === undefined && { shippingMethodId: 'Välj ett leveranssätt.' }),
     ...(payment === undefined && { paymentMethodId: 'Välj ett betalsätt.' }),
     ...(store === undefined && { storeId: 'Välj en butik.' }),

@@ -139,9 +139,9 @@ describe('placing an order', () => {
         fields: {
           'customer.email': 'Ogiltig e-postadress',
           'customer.mobile': 'Ange ett tiosiffrigt mobilnummer',
-          'customer.street': 'Gatuadress',
+          'customer.street': 'Fyll i din gatuadress',
           'customer.firstName': 'Ogiltigt förnamn',
-          'customer.corpNumber': 'Organisationsnummer',
+          'customer.corpNumber': 'Fyll i organisationsnumret',
           shippingMethodId: 'Välj ett leveranssätt.',
         },
       },

@@ -20,7 +20,10 @@ export function zipDigits(zipCode: string): string | null {
   return /^[1-9]\d{4}$/.test(zip) ? zip : null;
 }
 
-/** The postal area of a zip code, by its longest known prefix; null for a malformed or unknown one [O5-18]. */
+/**
+ * The postal area of a zip code, by its longest known prefix; null for a malformed or unknown one [O5-18]. A prefix
+ * without a town is not in use.
+ */
 export async function findZipArea(on: DbOrTx, zipCode: string): Promise<ZipArea | null> {
   const zip = zipDigits(zipCode);
   if (zip === null) return null;
@@ -30,7 +33,7 @@ export async function findZipArea(on: DbOrTx, zipCode: string): Promise<ZipArea 
     .where(sql`${zip} like ${zipArea.prefix} || '%'`)
     .orderBy(desc(sql`length(${zipArea.prefix})`))
     .limit(1);
-  return area ?? null;
+  return area === undefined || area.city === '' ? null : area;
 }
 
 /** [3-104] Ids of the stores that send web orders, first choice first. */

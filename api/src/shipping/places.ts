@@ -50,7 +50,7 @@ export const createPlaces = (db: Db, clock: Clock): (() => Promise<Places>) =>
         const zip = zipDigits(zipCode) ?? '';
         for (let length = zip.length; length > 0; length -= 1) {
           const area = byPrefix.get(zip.slice(0, length));
-          if (area) return area;
+          if (area) return area.city === '' ? null : area;
         }
         return null;
       },

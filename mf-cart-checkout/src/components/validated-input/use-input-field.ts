@@ -20,9 +20,20 @@ export interface InputFieldOptions extends ValidateOptions {
  * message. With `checkout`, the field is validated when it is first shown.
  */
 export function useInputField(options: InputFieldOptions) {
-  const { name, type, placeholder, required, checkout, initialValue = '', submitError, onValidity, onValue } = options;
-  const rules: InputRules = {
+  const {
+    name,
+    type,
     placeholder,
+    emptyMessage = placeholder,
+    required,
+    checkout,
+    initialValue = '',
+    submitError,
+    onValidity,
+    onValue,
+  } = options;
+  const rules: InputRules = {
+    placeholder: emptyMessage,
     required,
     validate: (value) => validateField({ name, type }, value, options),
   };

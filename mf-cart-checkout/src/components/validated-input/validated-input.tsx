@@ -3,7 +3,7 @@ import { type InputFieldOptions, useInputField } from './use-input-field.ts';
 
 type Look = Pick<
   InputProps,
-  'hint' | 'className' | 'autoComplete' | 'inputMode' | 'disabled' | 'readOnly' | 'autoFocus' | 'id'
+  'hint' | 'className' | 'autoComplete' | 'autoCapitalize' | 'inputMode' | 'disabled' | 'readOnly' | 'autoFocus' | 'id'
 >;
 
 export interface ValidatedInputProps extends InputFieldOptions, Look {
@@ -16,12 +16,24 @@ export interface ValidatedInputProps extends InputFieldOptions, Look {
  * placeholder is the field's name in messages, and the message of an empty required field [5-39].
  */
 export function ValidatedInput(props: ValidatedInputProps) {
-  const { label, hint, className, autoComplete, inputMode, disabled, readOnly, autoFocus, id, ...options } = props;
+  const {
+    label,
+    hint,
+    className,
+    autoComplete,
+    autoCapitalize,
+    inputMode,
+    disabled,
+    readOnly,
+    autoFocus,
+    id,
+    ...options
+  } = props;
   const field = useInputField(options);
   return (
     <Input
       {...field}
-      {...{ hint, className, autoComplete, inputMode, disabled, readOnly, autoFocus, id }}
+      {...{ hint, className, autoComplete, autoCapitalize, inputMode, disabled, readOnly, autoFocus, id }}
       label={label ?? options.placeholder}
       optional={options.required !== true}
     />

@@ -1,4 +1,5 @@
 import type { Customer } from '@shop/contracts';
+import { EMPTY_MESSAGES, UNKNOWN_ZIP_MESSAGE } from '@shop/domain/validation/customer-words';
 import { validateField } from '@shop/domain/validation/validate-field';
 
 export type CustomerFieldName = Exclude<keyof Customer, 'kind'>;
@@ -12,7 +13,10 @@ export interface CustomerField {
   readonly type: 'text' | 'email' | 'tel';
   readonly label: string;
   readonly autoComplete: string;
-  readonly inputMode?: 'numeric';
+  readonly inputMode?: 'numeric' | 'email' | 'tel';
+  /** Names start with a capital letter on a phone's keyboard; addresses of machines never do. */
+  readonly autoCapitalize: 'none' | 'words';
+  readonly hint?: string;
   readonly isShown: (kind: Customer['kind']) => boolean;
   readonly isRequired: (needsAddress: boolean) => boolean;
   readonly isHalf?: boolean;
@@ -31,6 +35,7 @@ export const CUSTOMER_FIELDS: readonly CustomerField[] = [
     type: 'text',
     label: 'Företagsnamn',
     autoComplete: 'organization',
+    autoCapitalize: 'words',
     isShown: forCompanies,
     isRequired: always,
   },
@@ -40,6 +45,8 @@ export const CUSTOMER_FIELDS: readonly CustomerField[] = [
     type: 'text',
     label: 'Organisationsnummer',
     autoComplete: 'off',
+    inputMode: 'numeric',
+    autoCapitalize: 'none',
     isShown: forCompanies,
     isRequired: always,
     isHalf: true,
@@ -50,6 +57,8 @@ export const CUSTOMER_FIELDS: readonly CustomerField[] = [
     type: 'text',
     label: 'Referens på fakturan',
     autoComplete: 'off',
+    autoCapitalize: 'words',
+    hint: 'Minst tre tecken, till exempel namn eller kostnadsställe.',
     isShown: forCompanies,
     isRequired: never,
     isHalf: true,
@@ -60,6 +69,8 @@ export const CUSTOMER_FIELDS: readonly CustomerField[] = [
     type: 'email',
     label: 'E-postadress',
     autoComplete: 'email',
+    inputMode: 'email',
+    autoCapitalize: 'none',
     isShown: always,
     isRequired: always,
   },
@@ -69,6 +80,8 @@ export const CUSTOMER_FIELDS: readonly CustomerField[] = [
     type: 'tel',
     label: 'Mobilnummer',
     autoComplete: 'tel',
+    inputMode: 'tel',
+    autoCapitalize: 'none',
     isShown: always,
     isRequired: always,
   },
@@ -78,6 +91,7 @@ export const CUSTOMER_FIELDS: readonly CustomerField[] = [
     type: 'text',
     label: 'Förnamn',
     autoComplete: 'given-name',
+    autoCapitalize: 'words',
     isShown: always,
     isRequired: always,
     isHalf: true,
@@ -88,6 +102,7 @@ export const CUSTOMER_FIELDS: readonly CustomerField[] = [
     type: 'text',
     label: 'Efternamn',
     autoComplete: 'family-name',
+    autoCapitalize: 'words',
     isShown: always,
     isRequired: always,
     isHalf: true,
@@ -98,6 +113,7 @@ export const CUSTOMER_FIELDS: readonly CustomerField[] = [
     type: 'text',
     label: 'Gatuadress',
     autoComplete: 'street-address',
+    autoCapitalize: 'words',
     isShown: always,
     isRequired: whenSent,
   },
@@ -107,6 +123,7 @@ export const CUSTOMER_FIELDS: readonly CustomerField[] = [
     type: 'text',
     label: 'Postnummer',
     autoComplete: 'postal-code',
+    autoCapitalize: 'none',
     inputMode: 'numeric',
     isShown: always,
     isRequired: whenSent,
@@ -118,6 +135,7 @@ export const CUSTOMER_FIELDS: readonly CustomerField[] = [
     type: 'text',
     label: 'Ort',
     autoComplete: 'address-level2',
+    autoCapitalize: 'words',
     isShown: always,
     isRequired: whenSent,
     isHalf: true,
@@ -135,11 +153,26 @@ export interface Problem {
   readonly message: string;
 }
 
+/** The field of a name in the form's messages [5-40]. */
+export const emptyMessageOf = (field: CustomerFieldName): string => EMPTY_MESSAGES[field];
+
+/** What decides which fields are needed and whether their values can be right. */
+export interface CustomerRules {
+  /** False when nothing is sent: the postal address is optional then. */
+  readonly needsAddress: boolean;
+  readonly currentYear: number;
+  /** False once the server has found that no letter carrier goes to the typed zip code [O5-18]. */
+  readonly isZipKnown?: boolean | undefined;
+}
+
 /** [5-38..55] Errors of the typed values, in the order of the form. The server validates them once more. */
-export function customerProblems(customer: Customer, needsAddress: boolean, currentYear: number): Problem[] {
+export function customerProblems(customer: Customer, rules: CustomerRules): Problem[] {
+  const { needsAddress, currentYear, isZipKnown = true } = rules;
   return shownFields(customer.kind).flatMap(({ field, name, type, label, isRequired }) => {
-    const options = { placeholder: label, required: isRequired(needsAddress), checkout: true, currentYear };
+    const required = isRequired(needsAddress);
+    const options = { placeholder: label, emptyMessage: emptyMessageOf(field), required, checkout: true, currentYear };
     const { state, message } = validateField({ name, type }, customer[field], options);
-    return state === 'error' ? [{ at: field, message }] : [];
+    if (state === 'error') return [{ at: field, message }];
+    return field === 'zipCode' && needsAddress && !isZipKnown ? [{ at: field, message: UNKNOWN_ZIP_MESSAGE }] : [];
   });
 }

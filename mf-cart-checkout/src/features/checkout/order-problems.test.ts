@@ -19,11 +19,19 @@ describe('orderProblems', () => {
     expect(placesOf()).toEqual([]);
   });
 
-  it('[4-113] names every empty field by its label, in the order of the form', () => {
+  it('[5-40] says in words what to fill in, in the order of the form', () => {
     expect(orderProblems(OFFERS, ANONYMOUS, choose(), YEAR)).toEqual(
       ['email', 'mobile', 'firstName', 'lastName', 'street', 'zipCode', 'city'].map((at, index) => ({
         at,
-        message: ['E-postadress', 'Mobilnummer', 'Förnamn', 'Efternamn', 'Gatuadress', 'Postnummer', 'Ort'][index],
+        message: [
+          'Fyll i din e-postadress',
+          'Fyll i ditt mobilnummer',
+          'Fyll i ditt förnamn',
+          'Fyll i ditt efternamn',
+          'Fyll i din gatuadress',
+          'Fyll i ditt postnummer',
+          'Fyll i din postort',
+        ][index],
       })),
     );
   });
@@ -34,8 +42,21 @@ describe('orderProblems', () => {
     ['firstName', { firstName: 'Anna2' }, 'Ogiltigt förnamn'],
     ['zipCode', { zipCode: '01234' }, 'Ogiltigt postnummer'],
     ['street', { street: 'x'.repeat(36) }, 'Ogiltigt gatuadress'],
+    ['lastName', { lastName: '😀' }, 'Ogiltigt efternamn'],
+    ['city', { city: '1' }, 'Skriv namnet på postorten'],
+    ['street', { street: '12' }, 'Skriv gata och nummer, eller en box'],
   ] as const)('[O5-12] checks %s as section 5 has it', (at, change, message) => {
-    expect(customerProblems({ ...ANNA, ...change }, true, YEAR)).toEqual([{ at, message }]);
+    expect(customerProblems({ ...ANNA, ...change }, { needsAddress: true, currentYear: YEAR })).toEqual([
+      { at, message },
+    ]);
+  });
+
+  it('[O5-18] refuses a zip code that the server does not know, and only where something is sent there', () => {
+    const unknown = { ...OFFERS, isZipKnown: false };
+    expect(orderProblems(unknown, ANNA, choose(), YEAR)).toEqual([
+      { at: 'zipCode', message: 'Postnumret finns inte. Kontrollera siffrorna.' },
+    ]);
+    expect(orderProblems(unknown, ANNA, choose({ shippingMethodId: 2, storeId: 7 }), YEAR)).toEqual([]);
   });
 
   it('requires a company’s name and number', () => {

@@ -2,7 +2,7 @@ import type { Checkout, Customer } from '@shop/contracts';
 import { customerProblems, shownFields, type Problem } from './customer-fields.ts';
 
 export type Choices = Pick<Checkout, 'shippingMethodId' | 'paymentMethodId' | 'storeId'>;
-type Offers = Pick<Checkout, 'shippingMethods' | 'paymentMethods'>;
+type Offers = Pick<Checkout, 'shippingMethods' | 'paymentMethods' | 'isZipKnown'>;
 
 /** The method chosen, if it is still offered. */
 export const chosenShipping = ({ shippingMethods }: Offers, { shippingMethodId }: Choices) =>
@@ -29,7 +29,11 @@ function choiceProblems(offers: Offers, choices: Choices): Problem[] {
 
 /** All problems of the order, in the order of the page. */
 export const orderProblems = (offers: Offers, customer: Customer, choices: Choices, currentYear: number): Problem[] => [
-  ...customerProblems(customer, needsAddress(offers, choices), currentYear),
+  ...customerProblems(customer, {
+    needsAddress: needsAddress(offers, choices),
+    currentYear,
+    isZipKnown: offers.isZipKnown,
+  }),
   ...choiceProblems(offers, choices),
 ];
 

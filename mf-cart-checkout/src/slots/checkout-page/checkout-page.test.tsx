@@ -98,6 +98,20 @@ describe('checkout', () => {
     expect(screen.getByLabelText(label).getAttribute('autocomplete')).toBe(autoComplete);
   });
 
+  it.each([
+    ['E-postadress', 'email', 'none'],
+    ['Mobilnummer', 'tel', 'none'],
+    ['Postnummer', 'numeric', 'none'],
+    ['Efternamn', null, 'words'],
+  ])('opens the right keyboard for %s', async (label, inputMode, autoCapitalize) => {
+    await render(openShop().api);
+    const field = screen.getByLabelText(label);
+    expect([field.getAttribute('inputmode'), field.getAttribute('autocapitalize')]).toEqual([
+      inputMode,
+      autoCapitalize,
+    ]);
+  });
+
   it('puts direct payment before credit, warns of credit and never chooses it', async () => {
     const { api } = openShop({ paymentMethods: [...testCheckout().paymentMethods].reverse() });
     await render(api);
@@ -140,8 +154,29 @@ describe('checkout', () => {
     const summary = screen.getByText('Några uppgifter behöver rättas till').closest('[role=alert]');
     expect(summary?.querySelectorAll('a')).toHaveLength(7);
     expect(callsOf(platform, 'POST order')).toHaveLength(0);
-    await userEvent.click(within(summary as HTMLElement).getByRole('link', { name: 'Ort' }));
+    await userEvent.click(within(summary as HTMLElement).getByRole('link', { name: 'Fyll i din postort' }));
     expect(document.activeElement).toBe(screen.getByLabelText('Ort'));
+  });
+
+  it('[5-40][O4-42] says at each field in words what is missing', async () => {
+    await render(openShop({ customer: ANONYMOUS }).api);
+    await userEvent.click(orderButton());
+    const words = (label: string) => {
+      const id = screen.getByLabelText(label).getAttribute('aria-describedby') ?? '';
+      return document.getElementById(id)?.textContent;
+    };
+    expect([words('E-postadress'), words('Mobilnummer')]).toEqual([
+      'Fyll i din e-postadress',
+      'Fyll i ditt mobilnummer',
+    ]);
+  });
+
+  it('[O5-18] refuses a zip code that does not exist beside its field, before anything is ordered', async () => {
+    const { platform } = await render(openShop({ isZipKnown: false, customer: { ...ANNA, zipCode: '99999' } }).api);
+    expect(screen.getByText('Postnumret finns inte. Kontrollera siffrorna.')).toBeDefined();
+    await userEvent.click(orderButton());
+    expect(document.activeElement).toBe(screen.getByLabelText('Postnummer'));
+    expect(callsOf(platform, 'POST order')).toHaveLength(0);
   });
 
   it('[O5-18] fills in the town of the zip code, and keeps both on the server', async () => {

@@ -62,6 +62,7 @@ export function CheckoutSteps({ form }: { readonly form: OrderForm }) {
           key={model.generation}
           customer={customer}
           isAddressNeeded={needsAddress(checkout, choices)}
+          isZipUnknown={checkout.isZipKnown === false}
           problems={problems}
           onChange={(change, isUrgent) => {
             touch(Object.keys(change));

@@ -1,7 +1,13 @@
 import type { Customer } from '@shop/contracts/api/checkout';
 import { ValidatedInput } from '../../components/validated-input/validated-input.tsx';
+import { UNKNOWN_ZIP_MESSAGE } from '@shop/domain/validation/customer-words';
 import { useMemo } from 'react';
-import { shownFields, type CustomerField, type Problem } from '../../features/checkout/customer-fields.ts';
+import {
+  emptyMessageOf,
+  shownFields,
+  type CustomerField,
+  type Problem,
+} from '../../features/checkout/customer-fields.ts';
 import { useTownOfZip } from '../../features/checkout/use-town-of-zip.ts';
 import classes from './checkout-page.module.css';
 import { placeOf } from './error-summary.tsx';
@@ -10,23 +16,31 @@ import { KindChoice } from './kind-choice.tsx';
 export interface CustomerFormProps {
   readonly customer: Customer;
   readonly isAddressNeeded: boolean;
+  /** The server knows no such zip code, as far as it has been asked. */
+  readonly isZipUnknown: boolean;
   readonly problems: readonly Problem[];
   readonly onChange: (change: Partial<Customer>, isUrgent?: boolean) => void;
 }
+
+const FULL_ZIP = /^\d{3}\s?\d{2}$/;
 
 /** Error of a failed submit: a new object for each, so that a repeated error is shown again [4-114]. */
 const submitErrors = (problems: readonly Problem[]) =>
   Object.fromEntries(problems.map(({ at, message }) => [at, { status: true, placeholder: message }]));
 
 /** The buyer's contact details and postal address. Typed values are saved on the server at once [O2.17-16]. */
-export function CustomerForm({ customer, isAddressNeeded, problems, onChange }: CustomerFormProps) {
-  const errors = useMemo(() => submitErrors(problems), [problems]);
+export function CustomerForm({ customer, isAddressNeeded, isZipUnknown, problems, onChange }: CustomerFormProps) {
+  const isZipWrong = isZipUnknown && FULL_ZIP.test(customer.zipCode.trim());
+  const errors = useMemo(
+    () => submitErrors(isZipWrong ? [...problems, { at: 'zipCode', message: UNKNOWN_ZIP_MESSAGE }] : problems),
+    [problems, isZipWrong],
+  );
   const town = useTownOfZip(customer, (city) => onChange({ city }));
 
   const take = (field: CustomerField['field'], value: string) => {
     if (value === customer[field]) return;
     const isZip = field === 'zipCode';
-    onChange({ [field]: value }, isZip && /^\d{3}\s?\d{2}$/.test(value.trim()));
+    onChange({ [field]: value }, isZip && FULL_ZIP.test(value.trim()));
     if (isZip) town.onZip(value);
     if (field === 'city') town.onCity();
   };
@@ -35,21 +49,24 @@ export function CustomerForm({ customer, isAddressNeeded, problems, onChange }: 
     <>
       <KindChoice value={customer.kind} onChange={(kind) => onChange({ kind }, true)} />
       <div className={classes.fields}>
-        {shownFields(customer.kind).map(({ field, name, type, label, autoComplete, inputMode, isRequired, isHalf }) => (
+        {shownFields(customer.kind).map((each) => (
           <ValidatedInput
-            key={field === 'city' ? `city-${town.fills}` : field}
-            id={placeOf(field)}
-            name={name}
-            type={type}
-            placeholder={label}
-            required={isRequired(isAddressNeeded)}
+            key={each.field === 'city' ? `city-${town.fills}` : each.field}
+            id={placeOf(each.field)}
+            name={each.name}
+            type={each.type}
+            placeholder={each.label}
+            emptyMessage={emptyMessageOf(each.field)}
+            hint={each.hint}
+            required={each.isRequired(isAddressNeeded)}
             checkout
-            initialValue={customer[field]}
-            autoComplete={autoComplete}
-            inputMode={inputMode}
-            submitError={errors[field]}
-            className={isHalf ? undefined : classes.wide}
-            onValue={(value) => take(field, value)}
+            initialValue={customer[each.field]}
+            autoComplete={each.autoComplete}
+            autoCapitalize={each.autoCapitalize}
+            inputMode={each.inputMode}
+            submitError={errors[each.field]}
+            className={each.isHalf ? undefined : classes.wide}
+            onValue={(value) => take(each.field, value)}
           />
         ))}
       </div>

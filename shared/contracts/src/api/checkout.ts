@@ -168,6 +168,8 @@ export const Checkout = z.object({
   storeId: z.nullable(z.number()),
   codes: z.optional(z.array(CheckoutCode)),
   totals: Totals,
+  /** False as long as the zip code is none to which letters go [O5-18]; left out, nobody has looked. */
+  isZipKnown: z.optional(z.boolean()),
   /** True when the rows are those of an unpaid order behind a payment link, and cannot be changed [O2.1-11]. */
   locked: z.boolean(),
 });

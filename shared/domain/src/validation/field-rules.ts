@@ -45,7 +45,21 @@ const USERNAME = /^[a-zA-Z0-9_.\-åäöæøÅÄÖÆØ]+$/;
 
 const MOBILE_MESSAGE = 'Ange ett tiosiffrigt mobilnummer';
 
-const personName = rule((value) => !NOT_IN_A_NAME.test(value), invalidField);
+/** Pictures are no letters, although some of them stand beside letters in a keyboard. */
+const PICTURE = /\p{Extended_Pictographic}/u;
+const LETTER = /\p{L}/u;
+
+/** [5-46] A name also has a letter: signs and pictures alone name nobody. */
+const personName = rule(
+  (value) => !NOT_IN_A_NAME.test(value) && LETTER.test(value) && !PICTURE.test(value),
+  invalidField,
+);
+const town = rule(
+  (value) => /\p{L}.*\p{L}/u.test(value) && !/\p{Nd}/u.test(value) && !PICTURE.test(value),
+  'Skriv namnet på postorten',
+);
+const street = rule((value) => LETTER.test(value) && !PICTURE.test(value), 'Skriv gata och nummer, eller en box');
+const companyName = rule((value) => /[\p{L}\p{Nd}]/u.test(value) && !PICTURE.test(value), 'Skriv företagets namn');
 const zip = rule((value) => /^[1-9]\d{4}$/.test(normaliseZip(value)), invalidField);
 const samePassword = rule((value, { comparison }) => value === (comparison ?? ''), 'Lösenorden matchar inte');
 
@@ -63,6 +77,9 @@ const NAME_RULES: ReadonlyMap<string, readonly FieldRule[]> = /* @__PURE__ */ ne
   ['last-name', [personName]],
   ['firstName', [personName]],
   ['lastName', [personName]],
+  ['street', [street]],
+  ['city', [town]],
+  ['companyName', [companyName]],
   ['zip', [zip]],
   ['zipCode', [zip]],
   ['delivery_zip', [zip]],

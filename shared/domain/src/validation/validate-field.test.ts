@@ -239,6 +239,30 @@ describe('passwords', () => {
   });
 });
 
+describe('names and addresses', () => {
+  const say = (name: string, value: string) => validateField({ name }, value, { placeholder: 'Efternamn' }).message;
+
+  it.each(['😀', '❤️', '-', "'"])('[5-46] %s names nobody', (value) =>
+    expect(say('lastName', value)).toBe('Ogiltigt efternamn'),
+  );
+  it.each(['Ek', "O'Brien", 'Şahin', 'Ö', '王'])('[5-46][O5-21] %s is a name', (value) =>
+    expect(say('lastName', value)).toBeUndefined(),
+  );
+  it.each(['1', 'Malmö 2', '😀', 'X'])('%s is no town', (value) => expect(say('city', value)).toBeDefined());
+  it.each(['Ed', 'Upplands Väsby', 'Saltsjö-Boo'])('%s is a town', (value) =>
+    expect(say('city', value)).toBeUndefined(),
+  );
+  it.each(['12', '😀 3'])('%s is no street', (value) => expect(say('street', value)).toBeDefined());
+  it.each(['Storgatan 1', 'Box 12', 'Å'])('%s is a street', (value) => expect(say('street', value)).toBeUndefined());
+  it('[5-40] an empty field may say a sentence instead of its placeholder', () => {
+    const options = { placeholder: 'E-postadress', required: true };
+    expect(validateField({ name: 'email' }, ' ', options).message).toBe('E-postadress');
+    expect(validateField({ name: 'email' }, ' ', { ...options, emptyMessage: 'Fyll i den' }).message).toBe(
+      'Fyll i den',
+    );
+  });
+});
+
 describe('messages', () => {
   it('[5-38] are Swedish, every one of them', () => {
     const broken: [name: string, value: string, options?: Partial<ValidateOptions> & { type?: string }][] = [

@@ -6,6 +6,8 @@ import { fieldName, type RuleContext, rulesFor } from './field-rules.ts';
 export interface ValidateOptions {
   /** Label and message of the field; also the {field} of other messages [5-39]. */
   readonly placeholder: string;
+  /** What an empty required field says; left out, its placeholder [5-40]. */
+  readonly emptyMessage?: string | undefined;
   readonly required?: boolean | undefined;
   /** The other value where two must be equal. */
   readonly comparison?: string | undefined;
@@ -34,8 +36,8 @@ export function isEmptyValue(value: string): boolean {
  * order; the first failure is the result [O5-24]. Browser and server use the same function [O5-12].
  */
 export function validateField(field: FieldIdentity, value: string, options: ValidateOptions): Validation {
-  const { placeholder, required, comparison, validate, checkout } = options;
-  if (isEmptyValue(value)) return required ? error(placeholder) : { state: 'neutral' };
+  const { placeholder, emptyMessage = placeholder, required, comparison, validate, checkout } = options;
+  if (isEmptyValue(value)) return required ? error(emptyMessage) : { state: 'neutral' };
   const context: RuleContext = {
     placeholder,
     comparison,
