@@ -14,6 +14,7 @@ import { discountCode, giftCard, outboxMail } from '../db/schema/index.ts';
 import { sendOutbox } from '../mail/send-outbox.ts';
 import {
   BUYER,
+  emailOf,
   fillCart,
   PAYMENT,
   placePaidOrder,
@@ -48,6 +49,11 @@ const buyer = async (quantity = 1, browser: TestBrowser = shop.browser()) => {
   });
   return browser;
 };
+const buyerWith = async (code: string, quantity: number) => {
+  const browser = await buyer(quantity);
+  await add(browser, code);
+  return browser;
+};
 const add = (browser: TestBrowser, code: string) => browser.send('POST', '/api/checkout/code', { body: { code } });
 
 /** Buys a gift card of 500 kr, paid at once, and returns the code from the e-mail. */
@@ -80,7 +86,9 @@ describe('discount codes in checkout', () => {
     const code = await newCode({ value: 20 });
     const browser = await buyer(2);
     const response = await browser.request(postCheckoutCode, { body: { code: ` ${code.toLowerCase()} ` } });
-    expect(response.data.checkout.codes).toEqual([{ id: 'discount', kind: 'discount', name: code, amount: 40 }]);
+    expect(response.data.checkout.codes).toEqual([
+      { id: 'discount', kind: 'discount', name: code, amount: 40, remaining: null, problem: null },
+    ]);
     const { totals } = await readCheckout(browser);
     expect(totals).toMatchObject({ goods: 200, discount: 40, shipping: 49, total: 209, toPay: 209, vat: 41.8 });
     const { data } = await placeTestOrder(browser, { expectedTotal: 209 });
@@ -122,7 +130,9 @@ describe('discount codes in checkout', () => {
     shop.clock.advance({ minutes: 2 });
     const refused = await tryOrder(browser, { expectedTotal: 139 });
     expect(refused).toMatchObject({ status: 409, body: { code: 'PRICE_CHANGED', error: 'Koden har gått ut.' } });
-    expect((await readCheckout(browser)).errors).toEqual(['Koden har gått ut.']);
+    const shown = await readCheckout(browser);
+    expect(shown.errors).toEqual(['Koden har gått ut.']);
+    expect(shown.codes).toMatchObject([{ id: 'discount', name: code, amount: 0, problem: 'Koden har gått ut.' }]);
     expect((await tryOrder(browser, { expectedTotal: 149 })).status).toBe(200);
   });
 
@@ -143,6 +153,17 @@ describe('discount codes in checkout', () => {
     expect(responses.filter(({ status }) => status === 200)).toHaveLength(5);
     expect(responses.filter(({ body }) => (body as { code?: string }).code === 'PRICE_CHANGED')).toHaveLength(15);
     expect(await usesOf(code)).toBe(5);
+  });
+
+  it('[O2.17-16] one at a time: another is refused with the way out, and the same twice', async () => {
+    const browser = await buyer();
+    shop.clock.advance({ minutes: 11 });
+    const [first, second] = [await newCode(), await newCode()];
+    await add(browser, first);
+    expect((await add(browser, first)).body).toMatchObject({ fields: { code: 'Koden är redan tillagd.' } });
+    expect((await add(browser, second)).body).toMatchObject({
+      fields: { code: 'Bara en rabattkod per köp. Ta bort den andra först.' },
+    });
   });
 
   it('[O2.17-16] one per customer: by account, and by address for guests, also in parallel', async () => {
@@ -204,7 +225,8 @@ describe('gift cards', () => {
     await browser.request(postCheckoutCode, { body: { code } });
     const { totals, codes: shown } = await readCheckout(browser);
     expect(totals).toMatchObject({ total: 1049, giftCards: 500, toPay: 549, vat: 209.8 });
-    expect(shown).toMatchObject([{ kind: 'giftCard', name: `Presentkort …${code.slice(-4)}`, amount: 500 }]);
+    const name = `Presentkort …${code.slice(-4)}`;
+    expect(shown).toMatchObject([{ kind: 'giftCard', name, amount: 500, remaining: 0, problem: null }]);
     const { data } = await placeTestOrder(browser, { expectedTotal: 1049, paymentMethodId: PAYMENT.link });
     const balance = async () =>
       (await shop.browser().request(postGiftCardBalance, { body: { code } })).data.giftCard.balance;
@@ -224,9 +246,55 @@ describe('gift cards', () => {
     const { data } = await placeTestOrder(browser, { expectedTotal: 149, paymentMethodId: PAYMENT.card });
     expect(data.payment).toEqual({ type: 'card', sessionToken: null, redirectUrl: null, reference: null });
     const { order } = (await browser.request(getOrder, { params: { id: data.order.id } })).data;
-    expect([order.status, order.payment.status]).toEqual(['received', 'paid']);
+    expect([order.status, order.payment]).toMatchObject(['received', { status: 'paid', name: 'Presentkort' }]);
     const again = await browser.send('GET', `/api/order/${data.order.id}/payment`);
     expect([again.status, again.body]).toMatchObject([200, { data: { status: 'paid' } }]);
+  });
+
+  it('[O2.17-16] several pay one after the other, say what is left, and none is added twice', async () => {
+    const { codes: cards } = await boughtCard(shop.browser(), 2);
+    const browser = await buyer(7);
+    shop.clock.advance({ minutes: 11 });
+    for (const code of cards) await browser.request(postCheckoutCode, { body: { code } });
+    const again = await add(browser, cards[1] ?? '');
+    expect(again).toMatchObject({ status: 422, body: { fields: { code: 'Presentkortet är redan tillagt.' } } });
+    const { codes: shown, totals } = await readCheckout(browser);
+    expect(shown).toMatchObject([
+      { name: `Presentkort …${cards[0]?.slice(-4)}`, amount: 500, remaining: 0 },
+      { name: `Presentkort …${cards[1]?.slice(-4)}`, amount: 249, remaining: 251 },
+    ]);
+    expect(totals).toMatchObject({ total: 749, giftCards: 749, toPay: 0 });
+    const { checkout } = (await browser.request(deleteCheckoutCode, { params: { id: shown?.[0]?.id ?? '' } })).data;
+    expect([checkout.codes, checkout.totals.toPay]).toMatchObject([[{ amount: 500, remaining: 0 }], 249]);
+  });
+
+  it('[O2.17-16] that pay everything but the fee of the payment method leave the fee out', async () => {
+    const { code } = await boughtCard();
+    const browser = await buyer(1);
+    shop.clock.advance({ minutes: 11 });
+    const customer = { ...BUYER, email: emailOf(browser) };
+    await browser.request(putCheckout, { body: { customer, paymentMethodId: PAYMENT.invoice } });
+    expect((await readCheckout(browser)).totals.paymentFee).toBeGreaterThan(0);
+    await browser.request(postCheckoutCode, { body: { code } });
+    const { totals, paymentMethodId } = await readCheckout(browser);
+    expect([totals.paymentFee, totals.toPay, paymentMethodId]).toEqual([0, 0, PAYMENT.card]);
+  });
+
+  it('[O2.17-16] that have been used elsewhere meanwhile never leave more to pay than was shown', async () => {
+    const { code } = await boughtCard();
+    const [first, second] = [await buyer(2), await buyer(2)];
+    shop.clock.advance({ minutes: 11 });
+    await Promise.all([add(first, code), add(second, code)]);
+    expect((await tryOrder(first, { expectedTotal: 249, expectedToPay: 0 })).status).toBe(200);
+    expect((await tryOrder(second, { expectedTotal: 249, expectedToPay: 0 })).status).toBe(200);
+    const third = await buyer(2);
+    await add(third, code);
+    await placeTestOrder(await buyerWith(code, 2), { expectedTotal: 249 });
+    const refused = await tryOrder(third, { expectedTotal: 249, expectedToPay: 247 });
+    expect(refused).toMatchObject({ status: 409, body: { error: expect.stringContaining('Ett presentkort') } });
+    const [shown] = (await readCheckout(third)).codes ?? [];
+    expect(shown).toMatchObject({ amount: 0, remaining: 0, problem: 'Presentkortet är förbrukat.' });
+    expect((await tryOrder(third, { expectedTotal: 249, expectedToPay: 249 })).status).toBe(200);
   });
 
   it('[O2.17-16] a card of 500 kr in ten checkouts at once pays 500 kr', async () => {
@@ -259,7 +327,10 @@ describe('gift cards', () => {
     };
     await browser.request(postCart, { body: { events: [event] } });
     shop.clock.advance({ minutes: 11 });
-    await browser.request(postCheckoutCode, { body: { code } });
+    expect(await add(browser, code)).toMatchObject({
+      status: 422,
+      body: { fields: { code: 'Presentkort går inte att betala med presentkort.' } },
+    });
     expect((await readCheckout(browser)).totals).toMatchObject({ giftCards: 0, toPay: 500 });
 
     const statuses: number[] = [];
@@ -269,7 +340,13 @@ describe('gift cards', () => {
     }
     expect([statuses[0], statuses.at(-1)]).toEqual([404, 429]);
     shop.clock.advance({ days: 732 });
-    expect((await shop.browser().send('POST', '/api/gift-card/balance', { body: { code } })).status).toBe(404);
+    expect(await shop.browser().send('POST', '/api/gift-card/balance', { body: { code } })).toMatchObject({
+      status: 404,
+      body: { error: expect.stringMatching(/^Presentkortet gällde till och med /) },
+    });
+    expect((await add(await buyer(), code)).body).toMatchObject({
+      fields: { code: expect.stringMatching(/^Presentkortet gällde till och med /) },
+    });
     shop.clock.advance({ days: -732 });
     await shop.services.db.delete(outboxMail);
   });

@@ -87,11 +87,11 @@ export async function evaluateById(
   basket: Basket,
   buyer: DiscountBuyer,
   now: Date,
-): Promise<DiscountResult> {
+): Promise<DiscountResult & { readonly code: string | null }> {
   const terms = await readTerms(on, codeId);
   return terms === undefined
-    ? { ok: false, text: 'Koden finns inte.' }
-    : evaluateDiscount(on, terms, basket, buyer, now);
+    ? { ok: false, text: 'Koden finns inte.', code: null }
+    : { ...(await evaluateDiscount(on, terms, basket, buyer, now)), code: terms.code };
 }
 
 /** Locks a code until the transaction ends, so that its limits count all earlier orders. */

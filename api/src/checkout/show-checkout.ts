@@ -5,13 +5,13 @@ import type { CartOwner } from '../cart/cart-store.ts';
 import { type CheckedCart, createCarts } from '../cart/carts.ts';
 import { emptyCart, serializeCart } from '../cart/serialize-cart.ts';
 import { inTransaction } from '../db/tx.ts';
-import { readGiftCards, spendGiftCards } from '../orders/gift-cards.ts';
+import { type GiftCardSpend, readGiftCards, spendGiftCards } from '../orders/gift-cards.ts';
 import type { Services } from '../services.ts';
 import { coverFreight, currentDiscount, discountSums, payableByGiftCard, serializeCodes } from './applied-codes.ts';
-import { makeChoices } from './choices.ts';
+import { type MadeChoices, makeChoices } from './choices.ts';
 import { storedCustomer } from './customer.ts';
-import { EMPTY_DRAFT, readDraft } from './draft-store.ts';
-import { preparePurchase } from './purchase.ts';
+import { type Draft, EMPTY_DRAFT, readDraft } from './draft-store.ts';
+import { preparePurchase, type Purchase } from './purchase.ts';
 import { chosenTotals, serializeCheckout } from './serialize-checkout.ts';
 
 export interface ShowCheckout {
@@ -19,6 +19,27 @@ export interface ShowCheckout {
   check(owner: CartOwner, shopper: Shopper): Promise<CheckedCart | null>;
   /** The checkout of a cart with all choices and their current prices [O7-15]. */
   show(checked: CheckedCart | null, shopper: Shopper): Promise<ResponseOf<typeof getCheckout>>;
+}
+
+const sumOf = (spends: readonly GiftCardSpend[]): number => spends.reduce((sum, { amountOre }) => sum + amountOre, 0);
+
+/**
+ * The choices, and what gift cards pay of their total. Cards that pay everything but the fee of the chosen payment
+ * method make that method needless: a free one takes its place, so nobody pays a fee for paying nothing.
+ */
+function spendOn(
+  purchase: Purchase,
+  draft: Draft,
+  spend: (chosen: MadeChoices) => { totalOre: number; spends: GiftCardSpend[] },
+): { choices: MadeChoices; spends: GiftCardSpend[] } {
+  const choices = makeChoices(purchase, draft);
+  const free = purchase.paymentMethods.find(({ isCredit, feeOre }) => !isCredit && feeOre === 0);
+  if (draft.giftCardIds.length > 0 && free !== undefined) {
+    const withoutFee = { ...choices, payment: free };
+    const { totalOre, spends } = spend(withoutFee);
+    if (sumOf(spends) >= totalOre) return { choices: withoutFee, spends };
+  }
+  return { choices, spends: spend(choices).spends };
 }
 
 export function createShowCheckout(services: Pick<Services, 'db' | 'clock' | 'config'>): ShowCheckout {
@@ -36,29 +57,28 @@ export function createShowCheckout(services: Pick<Services, 'db' | 'clock' | 'co
       const { discount, lost } = await currentDiscount(db, draft, basket, buyer, now);
       const before = await preparePurchase(db, basket, customer, shopper, { now, config });
       const purchase = coverFreight(before, discount);
-      const choices = makeChoices(purchase, draft);
       const sums = discountSums(discount, basket);
-      const totalOre = kronorToOre(chosenTotals(purchase, choices, sums, 0).total);
-      const cards = await readGiftCards(db, draft.giftCardIds, now);
-      const spends = spendGiftCards(cards, payableByGiftCard(totalOre, basket));
+      const cards = await readGiftCards(db, draft.giftCardIds);
+      const { choices, spends } = spendOn(purchase, draft, (chosen) => {
+        const totalOre = kronorToOre(chosenTotals(purchase, chosen, sums, 0).total);
+        return { totalOre, spends: spendGiftCards(cards, payableByGiftCard(totalOre, basket), now) };
+      });
       const freightBefore = before.shippingMethods.find(({ id }) => id === choices.shipping?.id)?.price ?? 0;
       const notices = checked?.notices ?? noNotices();
       const checkout = serializeCheckout(
         checked === null
           ? emptyCart(shopper, now)
           : serializeCart(checked.stored, checked.lines, checked.products, shopper),
-        lost === null ? notices : { ...notices, errors: [...notices.errors, lost] },
+        lost === null ? notices : { ...notices, errors: [...notices.errors, lost.text] },
         customer,
         purchase,
         choices,
         {
-          totals: chosenTotals(
-            purchase,
-            choices,
-            sums,
-            spends.reduce((sum, { amountOre }) => sum + amountOre, 0),
+          totals: chosenTotals(purchase, choices, sums, sumOf(spends)),
+          codes: serializeCodes(
+            { discount, lost, freightOff: freightBefore - (choices.shipping?.price ?? 0), cards, spends },
+            now,
           ),
-          codes: serializeCodes(discount, freightBefore - (choices.shipping?.price ?? 0), spends),
         },
       );
       return { data: { checkout } };

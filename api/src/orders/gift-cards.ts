@@ -23,22 +23,29 @@ export interface GiftCardSpend {
   readonly amountOre: number;
 }
 
-const isOpen = ({ isBlocked, expiresAt }: GiftCardRecord, now: Date): boolean => !isBlocked && now < expiresAt;
-
-/** The card of a code, typed with or without hyphens; undefined also for one that was given back or has run out. */
-export async function findGiftCard(on: DbOrTx, typed: string, now: Date): Promise<GiftCardRecord | undefined> {
+/** The card of a code, typed with or without hyphens; also one that cannot be used any more. */
+export async function findGiftCard(on: DbOrTx, typed: string): Promise<GiftCardRecord | undefined> {
   const [row] = await on
     .select()
     .from(giftCard)
     .where(eq(giftCard.codeHash, hashGiftCardCode(typed)));
-  return row !== undefined && isOpen(row, now) ? row : undefined;
+  return row;
 }
 
-/** Cards by id that have a balance, in the order in which they are used up. */
+/** Why a card has ended, in Swedish for its holder; null for one that is still valid. */
+export function giftCardEnd({ isBlocked, expiresAt }: GiftCardRecord, now: Date): string | null {
+  if (isBlocked) return 'Presentkortet är återbetalat och går inte att använda.';
+  return now < expiresAt ? null : `Presentkortet gällde till och med ${formatDayAndYear(expiresAt)}.`;
+}
+
+/** Why a card pays nothing, in Swedish for its holder; null for one that can be used. */
+export const giftCardProblem = (card: GiftCardRecord, now: Date): string | null =>
+  giftCardEnd(card, now) ?? (card.balanceOre === 0 ? 'Presentkortet är förbrukat.' : null);
+
+/** Cards by id, in the order of the ids, in which they are used up. Locks are taken in one order for all. */
 export async function readGiftCards(
   on: DbOrTx,
   ids: readonly string[],
-  now: Date,
   { isLocked = false }: { isLocked?: boolean } = {},
 ): Promise<GiftCardRecord[]> {
   if (ids.length === 0) return [];
@@ -48,13 +55,14 @@ export async function readGiftCards(
     .where(inArray(giftCard.id, [...ids]))
     .orderBy(asc(giftCard.id));
   const rows = await (isLocked ? query.for('update') : query);
-  return rows.filter((card) => isOpen(card, now) && card.balanceOre > 0);
+  return rows.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
 }
 
-/** The share of a sum that each card pays, one after the other. */
-export function spendGiftCards(cards: readonly GiftCardRecord[], sumOre: number): GiftCardSpend[] {
+/** The share of a sum that each usable card pays, one after the other. */
+export function spendGiftCards(cards: readonly GiftCardRecord[], sumOre: number, now: Date): GiftCardSpend[] {
   let left = sumOre;
   return cards.flatMap((card) => {
+    if (giftCardProblem(card, now) !== null) return [];
     const amountOre = Math.min(card.balanceOre, left);
     left -= amountOre;
     return amountOre > 0 ? [{ card, amountOre }] : [];

@@ -46,14 +46,10 @@ async function readCustomer(
 }
 
 /** The codes of the cart, locked: a code or card that two orders use at once counts for the first of them. */
-async function lockCodes(
-  tx: Tx,
-  cartId: string,
-  now: Date,
-): Promise<{ draft: DraftCodes; cards: readonly GiftCardRecord[] }> {
+async function lockCodes(tx: Tx, cartId: string): Promise<{ draft: DraftCodes; cards: readonly GiftCardRecord[] }> {
   const draft = await readDraft(tx, cartId);
   if (draft.discountCodeId !== null) await lockDiscountCode(tx, draft.discountCodeId);
-  return { draft, cards: await readGiftCards(tx, draft.giftCardIds, now, { isLocked: true }) };
+  return { draft, cards: await readGiftCards(tx, draft.giftCardIds, { isLocked: true }) };
 }
 
 interface Priced {
@@ -64,22 +60,29 @@ interface Priced {
   readonly discount: Discount | null;
 }
 
+const GIFT_CARD_SPENT =
+  'Ett presentkort räcker inte till så mycket som det gjorde nyss. Kontrollera vad som är kvar att betala.';
+
 /**
- * Sums of the order. Refuses (409) a total above the one that the shopper has accepted, with the reason if it is a
- * code.
+ * Sums of the order. Refuses (409) a total, or a rest after gift cards, above the one that the shopper has accepted,
+ * with the reason if it is a code.
  */
 function priceOrder(
   { checked, purchase, choices, cards, discount }: Priced,
-  expectedTotal: number,
+  { expectedTotal, expectedToPay }: OrderRequest['body'],
   lost: string | null,
+  now: Date,
 ): Pick<PreparedOrder, 'spends' | 'giftCardOre' | 'totals'> {
   const sums = discountSums(discount, checked);
   const feeKronor = oreToKronor(choices.payment.feeOre);
   const before = purchaseTotals(purchase.rows, choices.shipping.price, feeKronor, sums);
   if (kronorToOre(before.total) > kronorToOre(expectedTotal)) throw new ApiError('PRICE_CHANGED', lost ?? undefined);
-  const spends = spendGiftCards(cards, payableByGiftCard(kronorToOre(before.total), checked));
+  const spends = spendGiftCards(cards, payableByGiftCard(kronorToOre(before.total), checked), now);
   const giftCardOre = spends.reduce((sum, { amountOre }) => sum + amountOre, 0);
   const totals = purchaseTotals(purchase.rows, choices.shipping.price, feeKronor, sums, giftCardOre);
+  if (expectedToPay !== undefined && kronorToOre(totals.toPay ?? totals.total) > kronorToOre(expectedToPay)) {
+    throw new ApiError('PRICE_CHANGED', GIFT_CARD_SPENT);
+  }
   return { spends, giftCardOre, totals };
 }
 
@@ -109,12 +112,12 @@ export async function prepareOrder(
   const { customer, corpNumberEncrypted } = await readCustomer(tx, request, parts);
   checkGiftCards(checked.lines, checked.products);
   const buyer = { ...shopper, email: customer.email };
-  const { draft, cards } = await lockCodes(tx, checked.stored.id, now);
+  const { draft, cards } = await lockCodes(tx, checked.stored.id);
   const { discount, lost } = await currentDiscount(tx, draft, checked, buyer, now);
   const offered = await preparePurchase(tx, checked, customer, shopper, { now, config });
   const purchase = coverFreight(offered, discount);
   const choices = readChoices(purchase, body, now);
-  const sums = priceOrder({ checked, purchase, choices, cards, discount }, body.expectedTotal, lost);
+  const sums = priceOrder({ checked, purchase, choices, cards, discount }, body, lost?.text ?? null, now);
   const amountOre = kronorToOre(sums.totals.total) - sums.giftCardOre;
   const credit = { method: choices.payment, amountOre, instalment: body.instalment };
   const refused = await creditRefusal(tx, credit, { ...buyer, sessionId, kind: customer.kind }, now);

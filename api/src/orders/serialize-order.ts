@@ -73,6 +73,12 @@ export const serializeOrderTotals = (record: OrderRecord): Order['totals'] => ({
   vat: oreToKronor(record.vatOre),
 });
 
+/** What has paid an order that left nothing for its payment method; null when there was something to pay. */
+function paidWithCodes({ totalOre, giftCardOre }: OrderRecord): string | null {
+  if (totalOre === 0) return 'Inget att betala';
+  return giftCardOre >= totalOre ? 'Presentkort' : null;
+}
+
 /** [O4-38] 1 XP per whole krona of goods. */
 const experienceOf = ({ memberId, goodsOre }: OrderRecord): number | null =>
   memberId === null ? null : Math.floor(goodsOre / 100);
@@ -99,7 +105,7 @@ export async function serializeOrder(db: Db, record: OrderRecord, secrets: Order
     },
     payment: {
       type: payment?.type ?? 'card',
-      name: payment?.name ?? 'Betalning',
+      name: paidWithCodes(record) ?? payment?.name ?? 'Betalning',
       status: record.paymentStatus,
       paymentLink: isPaymentLinkOpen(record, now) ? `/checkout/${secrets.paymentLinkOf(record.id)}` : null,
     },

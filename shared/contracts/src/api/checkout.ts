@@ -146,14 +146,22 @@ export const CheckoutShippingMethod = z.extend(ShippingMethod, {
   stores: z.array(z.object({ id: z.number(), name: z.string(), city: z.string(), inStock: z.boolean() })),
 });
 
-/** A gift card or discount code in the checkout, with its current reduction in kronor. */
+/**
+ * A gift card or discount code in the checkout, with its current reduction in kronor: 0 for one that stays attached,
+ * but gives nothing at the moment.
+ */
 export const CheckoutCode = z.object({
   id: z.string(),
   kind: z.enum(['discount', 'giftCard']),
   /** The code, or 'Presentkort …1234'. */
   name: z.string(),
   amount: Kronor,
+  /** What a gift card has left after this purchase; null for a discount code. */
+  remaining: z.optional(z.nullable(Kronor)),
+  /** Why it gives nothing, in Swedish; null while nothing is wrong with it. */
+  problem: z.optional(z.nullable(z.string())),
 });
+export type CheckoutCode = z.infer<typeof CheckoutCode>;
 
 /** The checkout’s whole state: checked cart, corrections, customer, methods, codes and totals. */
 export const Checkout = z.object({
@@ -231,6 +239,8 @@ export const postOrder = endpoint({
     storeId: z.optional(z.nullable(z.int32())),
     /** The total that the buyer saw, in kronor: a higher one must be accepted again [O5-09]. */
     expectedTotal: Kronor,
+    /** What gift cards left to pay when the buyer saw it: a higher sum must be accepted again. */
+    expectedToPay: z.optional(Kronor),
     newsletter: z.optional(z.boolean()),
     /** With instalments only: the plan, and the e-ID signing for `instalments` that agreed to it [1-72]. */
     instalment: z.optional(z.object({ months: z.number().check(z.int()), reference: z.uuid() })),
