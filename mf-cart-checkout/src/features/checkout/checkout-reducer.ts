@@ -12,6 +12,8 @@ export interface CheckoutFormState {
   /** The button was pressed; the order is placed as soon as the sums on the page are right. */
   readonly isRequested: boolean;
   readonly newsletter: boolean;
+  /** A gift card or discount code that is typed, but not added yet. */
+  readonly code: string;
   readonly unsure: UnsureOrder | null;
 }
 
@@ -20,6 +22,7 @@ export type CheckoutFormAction =
   /** The requested order is being placed now. */
   | { readonly type: 'submitted' }
   | { readonly type: 'newsletter'; readonly newsletter: boolean }
+  | { readonly type: 'code'; readonly code: string }
   /** The buyer has changed these fields or choices: they are no longer refused. */
   | { readonly type: 'touched'; readonly fields: readonly string[] }
   /** Problems at their fields, or a message when they have no field; both empty while an order is in flight. */
@@ -34,6 +37,7 @@ export const INITIAL_FORM: CheckoutFormState = {
   message: null,
   isRequested: false,
   newsletter: false,
+  code: '',
   unsure: null,
 };
 
@@ -46,6 +50,8 @@ export function checkoutReducer(state: CheckoutFormState, action: CheckoutFormAc
       return { ...state, isRequested: false };
     case 'newsletter':
       return { ...state, newsletter: action.newsletter };
+    case 'code':
+      return { ...state, code: action.code, problems: state.problems.filter(({ at }) => at !== 'code') };
     case 'touched':
       return { ...state, problems: state.problems.filter(({ at }) => !action.fields.includes(at)) };
     case 'refused':

@@ -149,7 +149,7 @@ export const shownFields = (kind: Customer['kind']): readonly CustomerField[] =>
 /** One thing to put right before the order can be placed. */
 export interface Problem {
   /** Where: a field of the customer, or one of the choices. */
-  readonly at: CustomerFieldName | 'shipping' | 'store' | 'payment';
+  readonly at: CustomerFieldName | 'shipping' | 'store' | 'code' | 'payment';
   readonly message: string;
 }
 

@@ -16,6 +16,8 @@ export interface CheckoutModel {
   /** Typing waits for a pause before it is stored, unless it decides methods or sums. */
   setCustomer(change: Partial<Customer>, isUrgent?: boolean): void;
   choose(change: Partial<Choices>): void;
+  /** Shows what a request makes of the checkout; rejects with the request. */
+  update(request: () => Promise<Checkout>): Promise<Checkout>;
   reload(): Promise<void>;
 }
 
@@ -182,6 +184,12 @@ export function useCheckout(initial: Checkout): CheckoutModel {
       setChoices((current) => ({ ...current, ...change }));
       saver.change(change, true);
     },
+    update: (request) =>
+      track(async () => {
+        const next = await request();
+        showNow.current(next);
+        return next;
+      }),
     reload,
   };
 }

@@ -13,7 +13,9 @@ export function orderBody(
   newsletter: boolean,
 ): OrderBody | null {
   if (shippingMethodId === null || paymentMethodId === null) return null;
-  return { customer, shippingMethodId, paymentMethodId, storeId, expectedTotal: checkout.totals.total, newsletter };
+  const { total: expectedTotal, toPay: expectedToPay } = checkout.totals;
+  const choices = { shippingMethodId, paymentMethodId, storeId };
+  return { customer, ...choices, expectedTotal, ...(expectedToPay !== undefined && { expectedToPay }), newsletter };
 }
 
 /** Places the order; a second press while it is pending does nothing. */

@@ -7,8 +7,10 @@ import { openProblems } from '../../features/checkout/checkout-reducer.ts';
 import { needsAddress } from '../../features/checkout/order-problems.ts';
 import { FreeShippingInfo } from '../../features/free-shipping/free-shipping-info.tsx';
 import { PaymentChoice } from '../../features/payment/payment-choice.tsx';
+import { cartErrors, isPaidByCodes } from '../../features/codes/code-text.ts';
 import { CheckoutNotices } from './checkout-notices.tsx';
 import classes from './checkout-page.module.css';
+import { CodesSection } from './codes-section.tsx';
 import { CustomerForm } from './customer-form.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import { FormSection } from './form-section.tsx';
@@ -52,7 +54,7 @@ export function CheckoutSteps({ form }: { readonly form: OrderForm }) {
     <div className={classes.steps}>
       <CheckoutAlert message={state.message} />
       <ErrorSummary problems={problems} />
-      <CheckoutNotices corrections={checkout.corrections} errors={checkout.errors} />
+      <CheckoutNotices corrections={checkout.corrections} errors={cartErrors(checkout)} />
       <FormSection id="rows" title="Varukorg">
         <CartRows rows={cart.rows} />
         <FreeShippingInfo cart={cart} />
@@ -82,16 +84,21 @@ export function CheckoutSteps({ form }: { readonly form: OrderForm }) {
           }}
         />
       </FormSection>
+      <CodesSection form={form} problems={problems} />
       <FormSection id="payment" title="Betalning">
-        <PaymentChoice
-          methods={checkout.paymentMethods}
-          value={choices.paymentMethodId}
-          problem={problems.find(({ at }) => at === 'payment')?.message}
-          onChoose={(paymentMethodId) => {
-            touch(['payment']);
-            model.choose({ paymentMethodId });
-          }}
-        />
+        {isPaidByCodes(checkout) ? (
+          <p>Det finns inget kvar att betala, så du behöver inte välja något betalsätt.</p>
+        ) : (
+          <PaymentChoice
+            methods={checkout.paymentMethods}
+            value={choices.paymentMethodId}
+            problem={problems.find(({ at }) => at === 'payment')?.message}
+            onChoose={(paymentMethodId) => {
+              touch(['payment']);
+              model.choose({ paymentMethodId });
+            }}
+          />
+        )}
       </FormSection>
     </div>
   );

@@ -12,7 +12,8 @@ import {
 } from '../../features/checkout/checkout-reducer.ts';
 import type { Problem } from '../../features/checkout/customer-fields.ts';
 import { orderProblems, refusedFields } from '../../features/checkout/order-problems.ts';
-import type { PlaceOutcome } from '../../features/checkout/place-order.ts';
+import type { Payment, PlaceOutcome } from '../../features/checkout/place-order.ts';
+import { typedCodeProblems } from '../../features/codes/code-text.ts';
 import { type CheckoutModel, useCheckout } from '../../features/checkout/use-checkout.ts';
 import { orderBody, usePlaceOrder } from '../../features/checkout/use-place-order.ts';
 import { storeOrderSecret } from '../../features/order/order-secret.ts';
@@ -30,6 +31,9 @@ export interface OrderForm {
   readonly isPlacing: boolean;
 }
 
+const isPaymentOpen = ({ sessionToken, redirectUrl, reference }: Payment): boolean =>
+  sessionToken !== null || redirectUrl !== null || reference !== null;
+
 type Refuse = (problems: readonly Problem[], message?: string | null) => void;
 
 /** Starts the payment of a stored order. */
@@ -40,13 +44,16 @@ function useFollow(
   model: CheckoutModel,
   { dispatch, refuse, stage }: Pick<OrderForm, 'dispatch'> & { readonly refuse: Refuse; readonly stage: Stage },
 ): (outcome: PlaceOutcome, attempt: UnsureOrder) => Promise<void> {
-  const { api, bus } = usePlatform();
+  const { api, bus, href, navigate } = usePlatform();
   return async (outcome, attempt) => {
     if (outcome.kind !== 'unknown') dispatch({ type: 'answered' });
     switch (outcome.kind) {
       case 'placed':
         storeOrderSecret(sessionStorage, outcome.order.id, outcome.order.secret);
-        stage(outcome.order.id, attempt, outcome.payment, null);
+        // Codes have paid it all: there is no payment to show [O2.17-16].
+        if (attempt.totals.toPay === 0 && !isPaymentOpen(outcome.payment)) {
+          void navigate(href('checkout-complete', { id: outcome.order.id }), { replace: true });
+        } else stage(outcome.order.id, attempt, outcome.payment, null);
         // The server has emptied the cart with the order.
         bus.emit('cart.refresh', {});
         return;
@@ -109,7 +116,10 @@ export function useOrderForm(initial: Checkout, onPlaced: (order: StagedOrder) =
   const submit = async (): Promise<void> => {
     dispatch({ type: 'submitted' });
     if (taken) return attempt(taken);
-    const missing = orderProblems(checkout, customer, choices, wallClockAt(now()).year);
+    const missing = [
+      ...orderProblems(checkout, customer, choices, wallClockAt(now()).year),
+      ...typedCodeProblems(state.code),
+    ];
     const body = orderBody(checkout, customer, choices, state.newsletter);
     refuse(missing);
     if (missing.length === 0 && body !== null) await attempt({ body, rows: cart.rows, totals: checkout.totals });
