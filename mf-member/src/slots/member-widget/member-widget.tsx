@@ -1,5 +1,6 @@
 import { useShared } from '@shop/platform';
 import { lazy, Suspense, useEffect, useRef } from 'react';
+import { EidSigning } from '../../features/eid/eid-signing.tsx';
 import { useSessionSync } from '../../features/session/use-session-sync.ts';
 import { LoggedOutWidget } from './logged-out-widget.tsx';
 import { MEMBER_DROPDOWN, type WidgetMode } from './login-mode.ts';
@@ -41,6 +42,7 @@ export function MemberWidget() {
       ) : (
         <LoggedOutWidget dropdown={dropdown} />
       )}
+      <EidSigning />
     </div>
   );
 }
