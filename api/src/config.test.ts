@@ -94,7 +94,10 @@ describe('readConfig', () => {
         provider: 'bambora',
         url: REAL.CARD_PROVIDER_URL,
         key: REAL.CARD_PROVIDER_KEY,
+        ui: 'inline',
       });
+      expect(of({ ...REAL, CARD_PROVIDER_UI: 'modal' }).cardPayment).toMatchObject({ ui: 'modal' });
+      expect(() => of({ ...REAL, CARD_PROVIDER_UI: 'popup' })).toThrow('CARD_PROVIDER_UI');
       expect(() => of({ ...REAL, CARD_PROVIDER_KEY: undefined })).toThrow('CARD_PROVIDER_KEY');
       expect(() => of({ ...REAL, CARD_PROVIDER_URL: 'http://cards.example' })).toThrow('CARD_PROVIDER must be');
       expect(() => of({ ...REAL, CARD_PROVIDER: 'bambora', CARD_PROVIDER_URL: 'http://cards.example' })).toThrow(

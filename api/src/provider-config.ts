@@ -1,3 +1,4 @@
+import { CARD_UIS, type CardUi } from '@shop/contracts';
 import * as z from 'zod';
 import type { SwishOptions } from './payments/swish.ts';
 
@@ -11,14 +12,20 @@ export type MobilePaymentConfig = { provider: 'sandbox' | 'off' } | ({ provider:
 export type CardPaymentConfig =
   | { provider: 'off' }
   /** The simulator shares a key with the shop that is derived from the shop's own. */
-  | { provider: 'sandbox'; url: string }
-  | { provider: 'bambora'; url: string; key: string };
+  | ({ provider: 'sandbox'; url: string } & CardMode)
+  | ({ provider: 'bambora'; url: string; key: string } & CardMode);
+
+interface CardMode {
+  /** [7.10-07] How the provider's page is shown; inline when left out [O9-20]. */
+  ui?: CardUi;
+}
 
 /** The variables that name the shop's outside providers. */
 export const ProviderVariables = z.object({
   CARD_PROVIDER: z.enum(['sandbox', 'bambora', 'off']).optional(),
   CARD_PROVIDER_URL: z.url().optional(),
   CARD_PROVIDER_KEY: z.string().min(16).optional(),
+  CARD_PROVIDER_UI: z.enum(CARD_UIS).default('inline'),
   MOBILE_PROVIDER: z.enum(['sandbox', 'swish', 'off']).optional(),
   SWISH_URL: z.url().default('https://cpc.getswish.net'),
   SWISH_PAYEE: z
@@ -83,18 +90,18 @@ const SANDBOX_URL = 'http://localhost:3002';
 
 /** The simulator accepts test cards, so a shop on https has it only where it is named. */
 export function readCardPayment(env: Env, sandboxes: Sandboxes, report: Report): CardPaymentConfig {
-  const { CARD_PROVIDER_URL: url, CARD_PROVIDER_KEY: key } = env;
+  const { CARD_PROVIDER_URL: url, CARD_PROVIDER_KEY: key, CARD_PROVIDER_UI: ui } = env;
   const implied = url?.startsWith('https:') ? 'bambora' : undefined;
   const provider = env.CARD_PROVIDER ?? (sandboxes.usesHttps ? implied : byDefault(sandboxes));
   if (provider === undefined) {
     report('CARD_PROVIDER must be bambora, off, or (to sell for test cards) sandbox when PUBLIC_ORIGIN is https.');
   }
-  if (provider === 'sandbox') return { provider, url: url ?? SANDBOX_URL };
+  if (provider === 'sandbox') return { provider, url: url ?? SANDBOX_URL, ui };
   if (provider !== 'bambora') return { provider: 'off' };
   if (url === undefined || !url.startsWith('https:'))
     report('CARD_PROVIDER_URL must be an https address when CARD_PROVIDER is bambora.');
   if (key === undefined) report('CARD_PROVIDER_KEY must be set when CARD_PROVIDER is bambora.');
-  return { provider, url: url ?? '', key: key ?? '' };
+  return { provider, url: url ?? '', key: key ?? '', ui };
 }
 
 /** The simulator approves every payment, so a shop on https has it only where it is named. */

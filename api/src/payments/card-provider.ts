@@ -1,3 +1,4 @@
+import type { CardUi } from '@shop/contracts';
 import { DEFAULT_CURRENCY } from '@shop/domain/money';
 import { type SessionStatus, SessionResponse } from './card-protocol.ts';
 import type { PaymentProvider, PaymentRequest, ProviderStatus } from './provider.ts';
@@ -13,7 +14,15 @@ export const CARD_STATUS: Readonly<Record<SessionStatus, ProviderStatus>> = {
 };
 
 /** The card provider behind `@bambora/checkout-sdk-web`: sessions are made here, paid on the provider's own page. */
-export function createCardProvider({ url, key }: { url: string; key: string }): PaymentProvider {
+export function createCardProvider({
+  url,
+  key,
+  ui = 'inline',
+}: {
+  readonly url: string;
+  readonly key: string;
+  readonly ui?: CardUi | undefined;
+}): PaymentProvider {
   const request = async (method: 'GET' | 'POST', path: string, body?: object): Promise<unknown> => {
     const response = await fetch(new URL(path, url), {
       method,
@@ -27,6 +36,7 @@ export function createCardProvider({ url, key }: { url: string; key: string }): 
   const byReference = (reference: string): string => `/api/sessions/${encodeURIComponent(reference)}`;
 
   return {
+    ui,
     start: async ({ reference, orderId, amountOre }: PaymentRequest) => {
       const result = await request('POST', '/api/sessions', {
         reference,

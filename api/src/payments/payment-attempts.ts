@@ -85,7 +85,11 @@ export const toPaymentRequest = (record: OrderRecord, current: PaymentRecord): P
 export const toOrderPayment = (
   providers: PaymentProviders,
   { provider, sessionToken, redirectUrl, reference }: PaymentRecord,
-): OrderPayment => ({ type: providerName(providers, provider), sessionToken, redirectUrl, reference });
+): OrderPayment => {
+  const type = providerName(providers, provider);
+  const { ui } = providers[type];
+  return { type, sessionToken, redirectUrl, reference, ...(ui !== undefined && { ui }) };
+};
 
 /** Timestamp of a new attempt: after the latest one, so that two attempts within a millisecond still have an order. */
 export const attemptTime = (now: Date, latest: Pick<PaymentRecord, 'createdAt'> | undefined): Date =>

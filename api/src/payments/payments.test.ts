@@ -9,6 +9,7 @@ import { BUYER, fillCart, PAYMENT, placeTestOrder, tryOrder } from '../testing/b
 import { createProduct } from '../testing/factories.ts';
 import { createTestApp, type TestApp, type TestBrowser } from '../testing/index.ts';
 import { TEST_KEYS } from '../testing/test-secret.ts';
+import { createCardProvider } from './card-provider.ts';
 import { cardProviderKeys, SIGNATURE_HEADER, signCallback } from './signature.ts';
 import { waitFor } from '@shop/testing/wait-for';
 
@@ -92,6 +93,14 @@ describe('card payments', () => {
     expect(await (await pay(token)).json()).toMatchObject({ result: 'authorized' });
     await waitFor(async () => expect(await stateOf(id)).toEqual(['received', 'paid']));
     expect((await browser.request(getOrderPayment, { params: { id } })).data.status).toBe('paid');
+  });
+
+  it('[7.10-07] says in which mode the provider’s page is shown, which is inline unless the shop asks otherwise', async () => {
+    const { id, browser } = await cardOrder();
+    const { data } = await browser.request(getOrderPayment, { params: { id } });
+    expect(data.payment).toMatchObject({ type: 'card', ui: 'inline' });
+    const other = createCardProvider({ url: sandboxUrl, key: KEY, ui: 'fullscreen' });
+    expect(other.ui).toBe('fullscreen');
   });
 
   it('[O4-43] when the callback never comes, reading the status checks with the provider', async () => {

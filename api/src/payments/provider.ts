@@ -1,3 +1,4 @@
+import type { CardUi } from '@shop/contracts';
 import type { PaymentStatus } from '../db/schema/index.ts';
 
 /** A payment attempt as a provider gets it. */
@@ -30,6 +31,8 @@ export type ProviderStatus = Exclude<PaymentStatus, 'refunded'>;
 
 /** A payment provider. Each method may be repeated after a lost response. Throws when the provider is unreachable. */
 export interface PaymentProvider {
+  /** How its page is shown to the shopper, where it has one. */
+  readonly ui?: CardUi;
   start(request: PaymentRequest): Promise<StartedPayment>;
   /** State of an attempt. */
   check(request: PaymentRequest): Promise<ProviderStatus>;

@@ -30,7 +30,7 @@ export function createProviders({
     card:
       cardPayment.provider === 'off'
         ? noProvider
-        : createCardProvider({ url: cardPayment.url, key: cardProviderKeys(config)[0] }),
+        : createCardProvider({ url: cardPayment.url, key: cardProviderKeys(config)[0], ui: cardPayment.ui }),
     mobile: mobile[mobilePayment.provider](),
     link: createLinkProvider((orderId) => secrets.paymentLinkOf(orderId)),
     invoice: credit,

@@ -77,7 +77,7 @@ export function paymentPage(session: CardSession, shopOrigin: string): string {
   <link rel="stylesheet" href="/assets/page.css">
   <script type="module" src="/assets/page.js"></script>
 </head>
-<body data-token="${escapeHtml(session.token)}" data-order="${escapeHtml(session.orderId)}" data-shop="${escapeHtml(shopOrigin)}" data-status="${session.status}">
+<body data-token="${escapeHtml(session.token)}" data-shop="${escapeHtml(shopOrigin)}" data-status="${session.status}">
   <main>
     <p class="mode">Testläge – inga pengar dras</p>
     <h1>Betala med kort</h1>

@@ -3,6 +3,7 @@ import { InlineCheckout } from '@bambora/checkout-sdk-web';
 import { describe, expect, it, jest } from '@jest/globals';
 import { createCardCheckout, type CardCheckoutOptions, type CardEvent } from './card-checkout.ts';
 import { CARD_FAILURE } from './card-errors.ts';
+import { shopSession } from './shop-session.ts';
 
 const ORIGIN = 'https://pay.example';
 
@@ -12,6 +13,7 @@ const open = (change: Partial<CardCheckoutOptions> = {}) => {
   const events: CardEvent[] = [];
   const checkout = createCardCheckout({
     endpoint: ORIGIN,
+    ui: 'inline',
     container,
     title: 'Kortbetalning',
     className: 'frame',
@@ -78,14 +80,49 @@ describe('the card provider', () => {
     await expect(loading).rejects.toMatchObject({ reason: 'handshake', userMessage: CARD_FAILURE });
   });
 
-  it('[O9-20] opens the provider inline and in Swedish, in a frame with a name and without inline style', async () => {
+  it.each(['inline', 'modal'] as const)(
+    '[3-131][3-132][7.10-03][7.10-04][7.10-05][7.10-06] opens the session of a token %s, with all options in the frame’s URL',
+    async (ui) => {
+      const options = { styles: { accent: 'rgb(1, 2, 3)' }, labels: { pay: 'Betala' }, demo: true };
+      const { checkout, container } = open({ ui, language: 'sv-SE', ...options });
+      const loading = checkout.load('tok');
+      const { frame } = play(container);
+      await loading;
+      const url = new URL(frame.getAttribute('src') ?? '');
+      expect([url.origin, url.pathname]).toEqual([ORIGIN, '/tok']);
+      expect(Object.fromEntries(url.searchParams)).toEqual({ ui, language: 'sv-SE' });
+      expect(JSON.parse(atob(url.hash.slice(1)))).toMatchObject(options);
+    },
+  );
+
+  it('[9-94][9-95][7.10-07] leaves for the provider’s page, in English, when nothing else is asked for', async () => {
+    const left: string[] = [];
+    const checkout = createCardCheckout({
+      endpoint: ORIGIN,
+      container: null,
+      title: 'Kortbetalning',
+      className: 'frame',
+      timeoutMs: 50,
+      onEvent: () => undefined,
+      onLeave: (url) => left.push(url),
+    });
+    await checkout.load('tok');
+    const url = new URL(left[0] ?? '');
+    expect([left.length, url.origin, url.pathname]).toEqual([1, ORIGIN, '/tok']);
+    expect(Object.fromEntries(url.searchParams)).toEqual({ ui: 'fullscreen', language: 'en-US' });
+  });
+
+  it('[O9-20] asks for Swedish and for the shop’s own colours', () => {
+    const { language, styles } = shopSession(document);
+    expect(language).toBe('sv-SE');
+    expect(Object.keys(styles)).toEqual(expect.arrayContaining(['ink', 'accent', 'surface']));
+  });
+
+  it('opens a frame with a name and without inline style', async () => {
     const { checkout, container } = open();
     const loading = checkout.load('tok');
     const { frame } = play(container);
     await loading;
-    const url = new URL(frame.getAttribute('src') ?? '');
-    expect(url.pathname).toBe('/tok');
-    expect(Object.fromEntries(url.searchParams)).toMatchObject({ ui: 'inline', language: 'sv-SE' });
     expect(frame.title).toBe('Kortbetalning');
     expect(frame.className).toBe('frame');
     expect(frame.hasAttribute('style')).toBe(false);

@@ -1,16 +1,13 @@
-import { Alert } from '@shop/ui/alert/alert.tsx';
-import { Button } from '@shop/ui/button/button.tsx';
 import { Spinner } from '@shop/ui/spinner/spinner.tsx';
-import { useEffect, useRef, useState } from 'react';
-import { createCardCheckout, type CardEvent } from './card-checkout.ts';
-import { CARD_FAILURE } from './card-errors.ts';
-import { cardEndpoint } from './card-endpoint.ts';
+import { useRef } from 'react';
+import type { CardEvent } from './card-checkout.ts';
+import { CardFailure } from './card-failure.tsx';
 import classes from './card-frame.module.css';
-
-/** Milliseconds until a frame that does not respond counts as failed. */
-const FRAME_TIMEOUT_MS = 20_000;
+import { useCardCheckout } from './use-card-checkout.ts';
 
 export interface CardFrameProps {
+  /** Both are frames; a modal one stands in an overlay. */
+  readonly ui: 'inline' | 'modal';
   readonly sessionToken: string;
   readonly redirectUrl: string | null;
   readonly onEvent: (event: CardEvent) => void;
@@ -19,45 +16,10 @@ export interface CardFrameProps {
 }
 
 /** The card provider's page within checkout. Card numbers never touch the shop. */
-export default function CardFrame({ sessionToken, redirectUrl, onEvent, onRetry }: CardFrameProps) {
+export default function CardFrame({ ui, sessionToken, redirectUrl, onEvent, onRetry }: CardFrameProps) {
   const container = useRef<HTMLDivElement>(null);
-  const listener = useRef(onEvent);
-  const [status, setStatus] = useState<'loading' | 'ready' | 'failed'>('loading');
-
-  useEffect(() => {
-    listener.current = onEvent;
-  });
-
-  useEffect(() => {
-    const endpoint = cardEndpoint(redirectUrl, sessionToken);
-    if (endpoint === null) {
-      setStatus('failed');
-      return undefined;
-    }
-    const checkout = createCardCheckout({
-      endpoint,
-      container: container.current,
-      title: 'Kortbetalning',
-      className: classes.frame ?? '',
-      timeoutMs: FRAME_TIMEOUT_MS,
-      onEvent: (event) => listener.current(event),
-    });
-    let isGone = false;
-    setStatus('loading');
-    checkout.load(sessionToken).then(
-      () => isGone || setStatus('ready'),
-      () => {
-        if (isGone) return;
-        checkout.destroy();
-        setStatus('failed');
-      },
-    );
-    return () => {
-      isGone = true;
-      checkout.destroy();
-    };
-  }, [sessionToken, redirectUrl]);
-
+  const session = { ui, sessionToken, redirectUrl };
+  const status = useCardCheckout(session, container, classes.frame ?? '', { onEvent });
   return (
     <div className={classes.place} data-card={status}>
       {status === 'loading' ? (
@@ -66,11 +28,7 @@ export default function CardFrame({ sessionToken, redirectUrl, onEvent, onRetry 
           Öppnar kortbetalningen …
         </p>
       ) : null}
-      {status === 'failed' ? (
-        <Alert tone="error" live="alert" action={<Button onClick={onRetry}>Försök igen</Button>}>
-          {CARD_FAILURE}
-        </Alert>
-      ) : null}
+      {status === 'failed' ? <CardFailure onRetry={onRetry} /> : null}
       <div ref={container} className={status === 'failed' ? classes.hidden : classes.container} />
     </div>
   );

@@ -24,6 +24,8 @@ const NOT_PAYABLE = 'Beställningen går inte att betala längre.';
 const DECLINED =
   'Betalningen gick inte igenom och inga pengar har dragits. Försök igen eller välj ett annat betalsätt.';
 
+const CANCELLED = 'Betalningen avbröts. Inga pengar har dragits. Välj hur du vill betala.';
+
 interface MethodCardProps {
   readonly methods: Checkout['paymentMethods'];
   readonly methodId: number | null;
@@ -119,6 +121,7 @@ export function PaymentStage({ order, methods }: PaymentStageProps) {
             order={order}
             payment={payment}
             onDeclined={() => stop(DECLINED)}
+            onCancelled={() => stop(CANCELLED)}
             onOtherMethod={() => stop(null)}
             onLinkEnd={setEnd}
           />

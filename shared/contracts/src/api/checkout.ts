@@ -214,12 +214,18 @@ export const putCheckout = endpoint({
   response: z.object({ data: z.object({ checkout: Checkout }) }),
 });
 
+/** [7.10-07] How the card provider's page is shown: within checkout, above it, or instead of it. */
+export const CARD_UIS = ['inline', 'modal', 'fullscreen'] as const;
+export type CardUi = (typeof CARD_UIS)[number];
+
 /** How to go on with a payment: at a provider’s URL, in its widget by token, or by reference. */
 export const OrderPayment = z.object({
   type: z.enum(PAYMENT_TYPES),
   sessionToken: z.nullable(z.string()),
   redirectUrl: z.nullable(z.string()),
   reference: z.nullable(z.string()),
+  /** For cards: the mode that this installation has chosen; inline when left out. */
+  ui: z.optional(z.enum(CARD_UIS)),
 });
 
 /** Statuses of a payment. */

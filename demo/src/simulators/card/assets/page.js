@@ -1,7 +1,7 @@
 // The provider's page: takes the card and tells the window that frames it.
 import { emit, isFramed, listen } from './frame.js';
 
-const { token, order, shop } = document.body.dataset;
+const { token, shop } = document.body.dataset;
 const form = document.querySelector('#card');
 const result = document.querySelector('#result');
 const pay = document.querySelector('#pay');
@@ -90,19 +90,39 @@ form.addEventListener('submit', async (event) => {
   }
 });
 
-const leaveTo = (path) => {
-  if (!isFramed) window.location.assign(new URL(path, shop));
+// In the shop's place instead of its frame: the way back is the same whatever has happened, the server knows the rest.
+const leave = () => {
+  if (!isFramed) window.location.assign(new URL('/checkout', shop));
 };
+
+// The shop's options, behind the # of the URL.
+const readOptions = () => {
+  try {
+    return JSON.parse(atob(decodeURIComponent(window.location.hash.slice(1)))) ?? {};
+  } catch {
+    return {};
+  }
+};
+
+const STYLES = ['page', 'surface', 'ink', 'quiet', 'line', 'accent', 'on-accent', 'error', 'success'];
+const LABELS = ['pay', 'cancel'];
+const { styles = {}, labels = {} } = readOptions();
+for (const name of STYLES) {
+  if (typeof styles[name] === 'string') document.documentElement.style.setProperty(`--${name}`, styles[name]);
+}
+for (const name of LABELS) {
+  if (typeof labels[name] === 'string') document.querySelector(`#${name}`).textContent = labels[name];
+}
 
 document.querySelector('#cancel').addEventListener('click', async () => {
   await send('cancel').catch(() => undefined);
   emit('cancel', { sessionToken: token });
-  leaveTo('/checkout');
+  leave();
 });
 
 document.querySelector('#close').addEventListener('click', () => {
   emit('close', { sessionToken: token });
-  leaveTo(`/checkout-complete/${encodeURIComponent(order)}`);
+  leave();
 });
 
 for (const button of document.querySelectorAll('.card-number')) {
