@@ -19,6 +19,7 @@ export interface CartProduct extends Pick<
   | 'priceOre'
   | 'vatPerMille'
   | 'regularPriceOre'
+  | 'lowestPriceOre'
   | 'levelOnePriceOre'
   | 'priceType'
   | 'priceStartedAt'
@@ -42,7 +43,10 @@ export interface CartProduct extends Pick<
   | 'packageMeasurements'
   | 'packageWeightGrams'
   | 'possibleDeliveryMethods'
+  | 'energy'
 > {
+  /** For the energy label; null or absent for products without one. */
+  readonly manufacturerName?: string | null;
   /** Stock by place: a store id, 'web', 'supplier', 'download'. */
   readonly stock: Record<string, number>;
   /**
@@ -69,7 +73,9 @@ const COLUMNS = `
   p.max_per_customer as "maxPerCustomer", p.limited_quota as "limitedQuota", p.is_backorderable and not p.is_hidden as "isBackorderable",
   p.shipping_class_id as "shippingClassId", p.package_size_id as "packageSizeId",
   p.package_measurements as "packageMeasurements", p.package_weight_g as "packageWeightGrams",
-  p.possible_delivery_methods as "possibleDeliveryMethods",
+  p.possible_delivery_methods as "possibleDeliveryMethods", p.energy,
+  case when p.energy is not null then (select m.name from manufacturer m where m.id = p.manufacturer_id) end
+    as "manufacturerName",
   coalesce((select jsonb_object_agg(s.place, greatest(s.quantity, 0)) from stock s where s.product_id = p.id and not p.is_hidden), '{}') as stock,
   coalesce((select array_agg(st.id order by st.ship_priority, st.id) from store st where st.ship_priority is not null), '{}')
     as "shippingStores",

@@ -107,7 +107,7 @@ export function createCarts({ db, clock, config }: Pick<Services, 'db' | 'clock'
   const settling: Settling = { clock, passes };
 
   const toResult = ({ stored, lines, products, notices }: CheckedCart, shopper: Shopper): CartResult => ({
-    cart: serializeCart(stored, lines, products, shopper),
+    cart: serializeCart(stored, lines, products, { shopper, now: clock.now() }),
     notices,
   });
 
@@ -126,7 +126,7 @@ export function createCarts({ db, clock, config }: Pick<Services, 'db' | 'clock'
       const ids = lines.map(({ productId }) => productId);
       const products = await loadCartProducts(db, ids, clock.now());
       const notices = (await takeNotices(db, stored)) ?? noNotices();
-      return { cart: serializeCart(stored, lines, products, shopper), notices };
+      return { cart: serializeCart(stored, lines, products, { shopper, now: clock.now() }), notices };
     },
 
     async check(owner, shopper) {

@@ -33,7 +33,7 @@ export async function readSharedCart(
   const { lines: available } = correctCart(lines, { products, shopper, now, passes, history: new Map() });
   const availableIds = new Set(available.map(({ productId }) => productId));
   return {
-    rows: serializeRows(available, products),
+    rows: serializeRows(available, products, { shopper, now }),
     unavailable: shared.map(({ productId }) => productId).filter((id) => !availableIds.has(id)),
   };
 }

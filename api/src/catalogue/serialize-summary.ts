@@ -2,6 +2,7 @@ import type { ProductSummary } from '@shop/contracts/api/product';
 import { oreToKronor } from '@shop/domain/money';
 import { unixSeconds } from '../clock.ts';
 import type { Energy, InsuranceOffer, Splash } from '../db/schema/catalogue.ts';
+import { serializeEnergy } from './serialize-energy.ts';
 import { fyndwareClass } from './fyndware-class.ts';
 import { previewUrl } from './image-urls.ts';
 import { type PriceRow, serializePrices } from './price.ts';
@@ -49,19 +50,6 @@ function serializeRating(row: SummaryRow, now: Date): ProductSummary['averageRat
   const isKnown = row.ratingAverage !== null && row.reviewCount >= FEWEST_REVIEWS;
   return { rating: isKnown ? oneDecimal(row.ratingAverage ?? 0) : null, ratingType: 'averageRating' };
 }
-
-const serializeEnergy = (energy: Energy | null, manufacturer: string): ProductSummary['energyMarking'] =>
-  energy === null
-    ? null
-    : {
-        rating: energy.rating,
-        scale: energy.scale,
-        manufacturer,
-        itemCode: energy.itemCode,
-        labelImageUrl: null,
-        labelContent: energy.labelContent,
-        productSheetContent: energy.productSheetContent,
-      };
 
 /** [3-64] The offered insurance, price in kronor; null without one. */
 const serializeInsurance = (offer: InsuranceOffer | null): ProductSummary['insurance'] =>

@@ -45,7 +45,7 @@ export async function preparePurchase(
   shopper: Shopper,
   { now, config }: { now: Date; config: PaymentConfig },
 ): Promise<Purchase> {
-  const rows = serializeRows(lines, products);
+  const rows = serializeRows(lines, products, { shopper, now });
   const isMember = shopper.memberId !== null;
   // Sequentially: inside a transaction they share a connection.
   const area = await findZipArea(on, customer.zipCode);

@@ -68,7 +68,7 @@ export function createShowCheckout(services: Pick<Services, 'db' | 'clock' | 'co
       const checkout = serializeCheckout(
         checked === null
           ? emptyCart(shopper, now)
-          : serializeCart(checked.stored, checked.lines, checked.products, shopper),
+          : serializeCart(checked.stored, checked.lines, checked.products, { shopper, now }),
         lost === null ? notices : { ...notices, errors: [...notices.errors, lost.text] },
         customer,
         purchase,

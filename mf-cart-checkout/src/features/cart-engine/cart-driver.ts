@@ -1,6 +1,14 @@
-import { getCart, postCart, type Cart, type CartResponse, type CartEvent } from '@shop/contracts/api/cart';
+import {
+  getCart,
+  postCart,
+  type Cart,
+  type CartEvent,
+  type CartResponse,
+  type CartRow,
+} from '@shop/contracts/api/cart';
 import type { EventPayload } from '@shop/contracts/events';
 import type { Platform } from '@shop/contracts/platform';
+import { cartRowIdentity, keyOfRow } from '@shop/domain/cart-row-identity';
 import { correctionMessage } from '../../rules/corrections.ts';
 import { isClean, step, visibleCart } from './engine.ts';
 import {
@@ -57,6 +65,16 @@ const eventOf = ({ productId, quantity, unitPrice, pass, extraData }: EventPaylo
   extraData,
 });
 
+/** Rows that the page has shown: one that an event brings back is rendered as it was until the server responds. */
+function createRowMemory(): { see(rows: readonly CartRow[]): void; previewFor(event: CartEvent): RowPreview | null } {
+  const seen = new Map<string, RowPreview>();
+  return {
+    see: (rows) => rows.forEach((row) => seen.set(cartRowIdentity(keyOfRow(row)), row)),
+    previewFor: ({ productId, unitPrice, pass, extraData }) =>
+      seen.get(cartRowIdentity({ productId: productId ?? 0, unitPrice: unitPrice ?? 0, pass, extraData })) ?? null,
+  };
+}
+
 export interface CartDriver {
   /** Fetches a checked copy, e.g. when the dropdown opens [2.9-09]. */
   check(): void;
@@ -68,18 +86,21 @@ export interface CartDriver {
 type DriverPlatform = Pick<Platform, 'api' | 'bus' | 'store' | 'atoms' | 'toasts'>;
 type Feed = (input: EngineInput) => void;
 
-/** Publishes the cart as the page shows it, and its count when that has changed. */
-function createPublisher({ bus, store, atoms }: DriverPlatform): (state: EngineState) => void {
+/** Publishes the cart as the page shows it, and its count when that has changed. Returns the rows. */
+function createPublisher({ bus, store, atoms }: DriverPlatform): (state: EngineState) => readonly CartRow[] {
   let announced = '';
   return (state) => {
     const cart = visibleCart(state);
     const clean = isClean(state);
     store.set(atoms.cart, { cart, isClean: clean });
-    const count = cart?.rows.reduce((sum, { quantity }) => sum + quantity, 0) ?? 0;
+    const rows = cart?.rows ?? [];
+    const count = rows.reduce((sum, { quantity }) => sum + quantity, 0);
     const announcement = `${count} ${clean}`;
-    if (!cart || announcement === announced) return;
-    announced = announcement;
-    bus.emit('cart.changed', { count, isClean: clean });
+    if (cart && announcement !== announced) {
+      announced = announcement;
+      bus.emit('cart.changed', { count, isClean: clean });
+    }
+    return rows;
   };
 }
 
@@ -139,10 +160,11 @@ export const startCartDriver = (platform: DriverPlatform, surroundings: Surround
   const { bus, store, atoms, toasts } = platform;
   let state: EngineState = INITIAL_STATE;
   const publish = createPublisher(platform);
+  const memory = createRowMemory();
   const feed: Feed = (input) => {
     const next = step(state, input, surroundings.now());
     state = next.state;
-    publish(state);
+    memory.see(publish(state));
     next.effects.forEach(performer.perform);
   };
   const performer = createPerformer(platform, surroundings, feed);
@@ -154,7 +176,7 @@ export const startCartDriver = (platform: DriverPlatform, surroundings: Surround
       feed({ type: 'event', event: eventOf(added), preview: previewOf(added) });
       toasts.show(addedMessage(added.quantity), 'ok');
     }),
-    bus.on('cart.event', (event) => feed({ type: 'event', event })),
+    bus.on('cart.event', (event) => feed({ type: 'event', event, preview: memory.previewFor(event) })),
     bus.on('cart.refresh', () => refresh(true)),
     bus.on('login.done', () => feed({ type: 'loggedIn' })),
     bus.on('logout.done', () => feed({ type: 'loggedOut' })),

@@ -35,7 +35,7 @@ export interface EngineState {
 }
 
 export type EngineInput =
-  | { readonly type: 'event'; readonly event: CartEvent; readonly preview?: RowPreview }
+  | { readonly type: 'event'; readonly event: CartEvent; readonly preview?: RowPreview | null }
   /** A timer that the engine requested has fired. */
   | { readonly type: 'tick' }
   /** Page load, focus, opened dropdown or regained connection. */

@@ -1,22 +1,45 @@
 import type { CartRow } from '@shop/contracts';
 import { cartRowIdentity, keyOfRow } from '@shop/domain/cart-row-identity';
 import { useNow } from '@shop/platform';
+import { useRef } from 'react';
 import { CartRowItem } from './cart-row-item.tsx';
 import classes from './cart-rows.module.css';
+import { listItems } from './removed-rows.ts';
+import { RemovedRow } from './removed-row.tsx';
+import type { Undo } from './use-undo.ts';
 
 export interface CartRowsProps {
   readonly rows: readonly CartRow[];
-  readonly isReadOnly?: boolean;
+  /** How rows are removed; rows without it, as an order's, cannot be changed. */
+  readonly undo?: Undo;
 }
 
 /** The rows of a cart or an order. A row keeps its React key when the server's response replaces its temporary id. */
-export function CartRows({ rows, isReadOnly }: CartRowsProps) {
+export function CartRows({ rows, undo }: CartRowsProps) {
   const now = useNow();
+  const list = useRef<HTMLUListElement>(null);
   return (
-    <ul role="list" className={classes.rows}>
-      {rows.map((row) => (
-        <CartRowItem key={cartRowIdentity(keyOfRow(row))} row={row} now={now} isReadOnly={isReadOnly} />
-      ))}
+    <ul role="list" ref={list} tabIndex={-1} className={classes.rows}>
+      {listItems(rows, undo?.removed ?? []).map((item) =>
+        item.kind === 'row' ? (
+          <CartRowItem
+            key={cartRowIdentity(keyOfRow(item.row))}
+            row={item.row}
+            now={now}
+            onRemove={undo && (() => undo.remove(item.row))}
+          />
+        ) : (
+          <RemovedRow
+            key={`removed-${item.removed.key}`}
+            removed={item.removed}
+            onUndo={() => {
+              undo?.restore(item.removed);
+              // The pressed button leaves the page.
+              list.current?.focus();
+            }}
+          />
+        ),
+      )}
     </ul>
   );
 }

@@ -17,6 +17,9 @@ export const quantityEvent = (row: CartRow, quantity: number): CartEvent => ({
   quantity,
 });
 
+/** Adds a row's units to the cart, as after "Ångra". */
+export const addEvent = (row: CartRow): CartEvent => ({ method: 'relative', ...nameOf(row), quantity: row.quantity });
+
 export const removeEvent = (row: CartRow): CartEvent => quantityEvent(row, 0);
 
 /** Adds the insurance to a row, or removes it [4-08]. */

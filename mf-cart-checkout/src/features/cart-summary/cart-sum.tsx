@@ -5,8 +5,11 @@ import classes from './cart-summary.module.css';
 /** [2.9-14] The cart's sum, with and without VAT. */
 export function CartSum({
   totals,
+  saved = 0,
 }: {
   readonly totals: Pick<CartTotals, 'total' | 'totalExcludingVat' | 'insurance'>;
+  /** Kronor incl. VAT that reduced prices save; not mentioned when there are none. */
+  readonly saved?: number;
 }) {
   const { total, totalExcludingVat, insurance } = totals;
   return (
@@ -15,6 +18,12 @@ export function CartSum({
         <div className={classes.line}>
           <dt>Varav försäkring</dt>
           <dd>{formatKronor(insurance)}</dd>
+        </div>
+      ) : null}
+      {saved > 0 ? (
+        <div className={classes.saved}>
+          <dt>Du sparar</dt>
+          <dd>{formatKronor(saved)}</dd>
         </div>
       ) : null}
       <div className={classes.line}>

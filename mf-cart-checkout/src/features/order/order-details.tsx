@@ -26,7 +26,7 @@ export function OrderDetails({ order }: { readonly order: Order }) {
         <h2 id="order-rows" className={classes.title}>
           Varor
         </h2>
-        <CartRows rows={order.rows} isReadOnly />
+        <CartRows rows={order.rows} />
         <TotalsList totals={order.totals} />
       </Card>
       <div className={classes.facts}>

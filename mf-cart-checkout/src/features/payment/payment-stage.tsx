@@ -139,7 +139,7 @@ export function PaymentStage({ order, methods }: PaymentStageProps) {
       <aside aria-label="Din beställning">
         <Card padding="medium">
           <h2 className={classes.title}>{`Beställning ${order.orderId}`}</h2>
-          <CartRows rows={order.rows} isReadOnly />
+          <CartRows rows={order.rows} />
           <TotalsList totals={totals} />
         </Card>
       </aside>

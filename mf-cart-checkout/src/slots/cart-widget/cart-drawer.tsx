@@ -8,7 +8,8 @@ import { PixelArt } from '@shop/ui/pixel-art/pixel-art.tsx';
 import { SkeletonGroup, Skeleton } from '@shop/ui/skeleton/skeleton.tsx';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { CartRows } from '../../features/cart-rows/cart-rows.tsx';
-import { CLEAR_EVENT } from '../../features/cart-rows/row-events.ts';
+import { savedOn } from '../../features/cart-rows/row-view.ts';
+import { type Undo, useUndo } from '../../features/cart-rows/use-undo.ts';
 import { CartSum } from '../../features/cart-summary/cart-sum.tsx';
 import { FreeShippingInfo } from '../../features/free-shipping/free-shipping-info.tsx';
 import classes from './cart-drawer.module.css';
@@ -24,23 +25,23 @@ function ToCheckout() {
   );
 }
 
-function FilledCart({ cart }: { readonly cart: Cart }) {
-  const { bus, modals } = usePlatform();
+function FilledCart({ cart, undo }: { readonly cart: Cart; readonly undo: Undo }) {
+  const { modals } = usePlatform();
   const [isSharing, setIsSharing] = useState(false);
   const clear = async () => {
     const isSure = await modals.confirm({
       title: 'Töm varukorgen',
       text: 'Vill du ta bort alla produkter ur varukorgen?',
     });
-    if (isSure) bus.emit('cart.event', CLEAR_EVENT);
+    if (isSure) undo.clear();
   };
   return (
-    <div className={classes.content}>
-      {showsTopCheckoutButton(cart.rows.length) ? <ToCheckout /> : null}
-      <CartRows rows={cart.rows} />
-      <CartSum totals={cartTotals(cart.rows)} />
+    <>
+      <CartSum totals={cartTotals(cart.rows)} saved={savedOn(cart.rows)} />
       <FreeShippingInfo cart={cart} />
-      <ToCheckout />
+      <div className={classes.toCheckout}>
+        <ToCheckout />
+      </div>
       <div className={classes.more}>
         <Button variant="quiet" onClick={() => setIsSharing(true)}>
           Spara/dela varukorgen
@@ -54,7 +55,7 @@ function FilledCart({ cart }: { readonly cart: Cart }) {
           <ShareDialog rows={cart.rows} onClose={() => setIsSharing(false)} />
         </Suspense>
       ) : null}
-    </div>
+    </>
   );
 }
 
@@ -72,7 +73,19 @@ function EmptyCart() {
       <Button href={href('campaigns')} variant="secondary">
         Se våra kampanjer
       </Button>
-      <p>Din varukorg är tom.</p>
+      <p className={classes.emptyText}>Din varukorg är tom.</p>
+    </div>
+  );
+}
+
+function Content({ cart }: { readonly cart: Cart }) {
+  const undo = useUndo(cart.rows);
+  const isFilled = cart.rows.length > 0;
+  return (
+    <div className={classes.content}>
+      {showsTopCheckoutButton(cart.rows.length) ? <ToCheckout /> : null}
+      {isFilled || undo.removed.length > 0 ? <CartRows rows={cart.rows} undo={undo} /> : null}
+      {isFilled ? <FilledCart cart={cart} undo={undo} /> : <EmptyCart />}
     </div>
   );
 }
@@ -92,7 +105,7 @@ export default function CartDrawer({ onClose }: { readonly onClose: () => void }
   const { cart } = useShared('cart');
   return (
     <Drawer isOpen title="Varukorg" onClose={onClose}>
-      {cart === null ? <Loading /> : cart.rows.length > 0 ? <FilledCart cart={cart} /> : <EmptyCart />}
+      {cart === null ? <Loading /> : <Content cart={cart} />}
     </Drawer>
   );
 }

@@ -76,6 +76,24 @@ describe('the cart widget', () => {
     expect(mini()).toBe('in');
   });
 
+  it('[9-84] offers the way to checkout in the mini widget, and slides it away 2 s after the shopper has left it', async () => {
+    const { platform } = await openShop(testCart([testRow(1)]));
+    await waitFor(() => expect(link().textContent).toContain('100'));
+    jest.useFakeTimers();
+    act(() => platform.bus.emit('cart.add', { productId: 9, unitPrice: 50 }));
+    const mini = screen.getByRole('region', { name: 'Nyss lagt i varukorgen' });
+    const toCheckout = within(mini).getByRole('link', { name: 'Till kassan' });
+    expect(toCheckout.getAttribute('href')).toBe('/se/checkout');
+    act(() => toCheckout.focus());
+    act(() => void jest.advanceTimersByTime(60_000));
+    expect(mini.dataset.cartMini).toBe('out');
+    expect(mini.hasAttribute('inert')).toBe(false);
+    act(() => toCheckout.blur());
+    act(() => void jest.advanceTimersByTime(MINI_WIDGET_MS));
+    expect(mini.dataset.cartMini).toBe('in');
+    expect(mini.hasAttribute('inert')).toBe(true);
+  });
+
   it('[2.9-09] refreshes the cart with checkCart when it opens', async () => {
     const { platform } = await openShop(testCart([testRow(1)]));
     await waitFor(() => expect(platform.store.get(platform.atoms.cart).isClean).toBe(true));
@@ -144,6 +162,57 @@ describe('the large cart', () => {
       { method: 'absolute', quantity: 0, extraData: { insured: true } },
     ]);
     expect(dialog.textContent).toContain('Din varukorg är tom.');
+  });
+
+  it('says of each row what the product’s card says: comparison, stock and energy label with its sheet', async () => {
+    const energyMarking = {
+      rating: 'F',
+      scale: 'A' as const,
+      manufacturer: 'Videvik',
+      itemCode: 'VS85',
+      labelImageUrl: null,
+      labelContent: null,
+      productSheetContent: 'Effekt: 40 W',
+    };
+    const comparison = { label: 'Tidigare lägsta pris 30 dagar', amount: 125 };
+    await openShop(testCart([testRow(1, { quantity: 2, product: { comparison, energyMarking } })]));
+    const dialog = await openCart();
+    for (const text of [
+      'I webblagret: 5 st',
+      'Tidigare lägsta pris 30 dagar 125\u00a0kr/st',
+      'Spara 20\u00a0%',
+      'Du sparar50\u00a0kr',
+    ])
+      expect(dialog.textContent).toContain(text);
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Energiklass F på skalan A till G' }));
+    const sheet = await screen.findByRole('dialog', { name: 'Produktblad' });
+    expect(within(sheet).getByRole('row', { name: 'Effekt 40 W' })).toBeDefined();
+  });
+
+  it('takes a removal back, with name, quantity and focus, before the server has responded', async () => {
+    await openShop(testCart([]), { api: silent(testCart([testRow(1, { quantity: 3 }), testRow(2)])) });
+    const dialog = await openCart();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Ta bort Produkt 1' }));
+    expect(within(dialog).queryByRole('link', { name: 'Produkt 1' })).toBeNull();
+    const undo = within(dialog).getByRole('button', { name: 'Ångra' });
+    expect(document.activeElement).toBe(undo);
+    expect(dialog.textContent).toContain('Produkt 1 är borttagen.');
+    await userEvent.click(undo);
+    expect(within(dialog).getByRole('link', { name: 'Produkt 1' })).toBeDefined();
+    expect(within(dialog).getByRole<HTMLInputElement>('textbox', { name: 'Antal, Produkt 1' }).value).toBe('3');
+    expect(within(dialog).queryByRole('button', { name: 'Ångra' })).toBeNull();
+    expect(document.activeElement?.tagName).toBe('UL');
+  });
+
+  it('takes an emptying back', async () => {
+    await openShop(testCart([]), { api: silent(testCart(rows(3))), confirms: [true] });
+    const dialog = await openCart();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Töm varukorgen' }));
+    expect(dialog.textContent).toContain('Varukorgen är tömd.');
+    expect(dialog.textContent?.endsWith('Din varukorg är tom.')).toBe(true);
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Ångra' }));
+    for (const name of ['Produkt 1', 'Produkt 2', 'Produkt 3'])
+      expect(within(dialog).getByRole('link', { name })).toBeDefined();
   });
 
   it('empties the cart only after a yes', async () => {

@@ -3,7 +3,7 @@ import { useIsHydrated, usePlatform, useShared } from '@shop/platform';
 import { Icon } from '@shop/ui/icon/icon.tsx';
 import { VisuallyHidden } from '@shop/ui/visually-hidden/visually-hidden.tsx';
 import { ShoppingCart } from 'lucide-react';
-import { lazy, Suspense, useEffect, type MouseEvent } from 'react';
+import { lazy, Suspense, useEffect, useRef, type MouseEvent } from 'react';
 import { useCartDriver } from '../../features/cart-engine/cart-driver-of.ts';
 import { resetReturning } from '../../features/payment/checkout-cookie.ts';
 import classes from './cart-widget.module.css';
@@ -29,8 +29,9 @@ export function CartWidget() {
   const { show_prices_excluding_vat: isWithoutVat } = useShared('settings');
   const { name } = useShared('route');
   const isHydrated = useIsHydrated();
+  const link = useRef<HTMLAnchorElement>(null);
   const figures = widgetFigures(cartState, isWithoutVat);
-  const { isOut, hasNews } = useCountNews({ count: figures.count, isClean: cartState.isClean });
+  const { isOut, hasNews, hold } = useCountNews({ count: figures.count, isClean: cartState.isClean });
   const { isOpen, open, close } = useCartDrawer(driver);
 
   const isHidden = HIDDEN_ON.includes(name);
@@ -49,6 +50,7 @@ export function CartWidget() {
   return (
     <>
       <a
+        ref={link}
         href={href('checkout')}
         className={classes.widget}
         aria-haspopup={isHydrated ? 'dialog' : undefined}
@@ -70,7 +72,7 @@ export function CartWidget() {
       <span role="status">
         <VisuallyHidden>{hasNews ? figures.spoken : ''}</VisuallyHidden>
       </span>
-      {isHydrated && hasNews ? <MiniWidget figures={figures} isOut={isOut} /> : null}
+      {isHydrated && hasNews ? <MiniWidget figures={figures} isOut={isOut} anchor={link} onHold={hold} /> : null}
       {isOpen ? (
         <Suspense fallback={null}>
           <CartDrawer onClose={close} />

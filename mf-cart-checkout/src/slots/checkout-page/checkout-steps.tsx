@@ -3,6 +3,7 @@ import { Alert } from '@shop/ui/alert/alert.tsx';
 import { Button } from '@shop/ui/button/button.tsx';
 import { useEffect, useRef } from 'react';
 import { CartRows } from '../../features/cart-rows/cart-rows.tsx';
+import { useUndo } from '../../features/cart-rows/use-undo.ts';
 import { openProblems } from '../../features/checkout/checkout-reducer.ts';
 import { needsAddress } from '../../features/checkout/order-problems.ts';
 import { FreeShippingInfo } from '../../features/free-shipping/free-shipping-info.tsx';
@@ -48,6 +49,7 @@ export function CheckoutSteps({ form }: { readonly form: OrderForm }) {
   const { model, state, dispatch, cart } = form;
   const { checkout, customer, choices } = model;
   const user = useShared('user');
+  const undo = useUndo(cart.rows);
   const problems = openProblems(state, choices.shippingMethodId);
   const touch = (fields: readonly string[]): void => dispatch({ type: 'touched', fields });
   return (
@@ -56,7 +58,7 @@ export function CheckoutSteps({ form }: { readonly form: OrderForm }) {
       <ErrorSummary problems={problems} />
       <CheckoutNotices corrections={checkout.corrections} errors={cartErrors(checkout)} />
       <FormSection id="rows" title="Varukorg">
-        <CartRows rows={cart.rows} />
+        <CartRows rows={cart.rows} undo={undo} />
         <FreeShippingInfo cart={cart} />
       </FormSection>
       <FormSection id="customer" title="Dina uppgifter" action={user === null ? <LoginButton /> : undefined}>

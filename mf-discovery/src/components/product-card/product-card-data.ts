@@ -1,5 +1,5 @@
 import type { BadgeProps, PriceBubbleProps, SplashProps } from '@shop/ui/badge/badge.tsx';
-import type { EnergyLabelProps } from '../energy-label/energy-label.tsx';
+import type { EnergyLabelProps } from '@shop/ui/energy-label/energy-label.tsx';
 import type { PriceProps } from '@shop/ui/price/price.tsx';
 import type { RatingProps } from '../rating/rating.tsx';
 import type { StockLineProps } from '@shop/ui/stock-line/stock-line.tsx';

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import type { MouseEvent, ReactNode } from 'react';
 import { Badge, PriceBubble, Splash } from '@shop/ui/badge/badge.tsx';
-import { EnergyLabel, EnergyLabelButton } from '../energy-label/energy-label.tsx';
+import { EnergyLabel, EnergyLabelButton } from '@shop/ui/energy-label/energy-label.tsx';
 import { Image } from '@shop/ui/image/image.tsx';
 import { Price } from '@shop/ui/price/price.tsx';
 import { Rating } from '../rating/rating.tsx';

@@ -4,7 +4,7 @@ import { ProductCard } from '../../components/product-card/product-card.tsx';
 import { toProductCard } from '../../components/product-card/to-product-card.ts';
 import { memo } from 'react';
 import { CardBuyButton } from '../buying/card-buy-button.tsx';
-import { useEnergySheet } from '../energy/lazy-energy-sheet.tsx';
+import { useEnergySheet } from '@shop/ui/energy-label/use-energy-sheet.tsx';
 import type { Viewer } from '../viewer/use-viewer.ts';
 import classes from './list-product-card.module.css';
 import { useSponsored } from './use-sponsored.ts';

@@ -1,12 +1,12 @@
 import { href, usePlatform } from '@shop/platform';
 import { Badge } from '@shop/ui/badge/badge.tsx';
 import { Button } from '@shop/ui/button/button.tsx';
-import { EnergyLabelButton } from '../../components/energy-label/energy-label.tsx';
+import { EnergyLabelButton } from '@shop/ui/energy-label/energy-label.tsx';
 import { Icon } from '@shop/ui/icon/icon.tsx';
 import { Rating } from '../../components/rating/rating.tsx';
 import { TextLink } from '@shop/ui/text-link/text-link.tsx';
 import { Share2 } from 'lucide-react';
-import { useEnergySheet } from '../../features/energy/lazy-energy-sheet.tsx';
+import { useEnergySheet } from '@shop/ui/energy-label/use-energy-sheet.tsx';
 import type { FullProduct } from './load-product.ts';
 import classes from './product-title.module.css';
 import { shareProduct } from './share-product.ts';

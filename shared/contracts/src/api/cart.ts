@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { QueryFlag, Id, Kronor } from './common.ts';
-import { Insurance, Stock } from './product.ts';
+import { EnergyMarking, Insurance, Stock } from './product.ts';
 
 /** [3-06], [O3-04]: a whitelist per product kind; the server refuses unknown keys. */
 export const ExtraData = z.strictObject({
@@ -36,6 +36,13 @@ export const CartRow = z.object({
     release: z.nullable(z.object({ timestamp: z.number() })),
     maxPerCustomer: z.nullable(z.number()),
     stock: Stock,
+    /**
+     * What the row's price may be compared with, per unit in kronor incl. VAT, under its legal label: as on the
+     * product's card [9-14..16]. Null when the price is not reduced; missing in the rows of orders.
+     */
+    comparison: z.optional(z.nullable(z.object({ amount: Kronor, label: z.string() }))),
+    /** The EU energy label with its product sheet, as on the product's card; missing in the rows of orders. */
+    energyMarking: z.optional(z.nullable(EnergyMarking)),
   }),
   unitPrice: Kronor,
   unitVat: Kronor,

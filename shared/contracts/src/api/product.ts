@@ -40,6 +40,7 @@ export const EnergyMarking = z.object({
   labelContent: z.nullable(z.string()),
   productSheetContent: z.string(),
 });
+export type EnergyMarking = z.infer<typeof EnergyMarking>;
 
 /** A review’s author; null when the review is anonymous. */
 export const ReviewUser = z.nullable(z.object({ id: z.number(), username: z.string(), avatar: z.string() }));

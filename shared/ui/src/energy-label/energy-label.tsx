@@ -1,10 +1,11 @@
 import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
-import { energyClasses, energyColour } from '../../rules/energy.ts';
-import { ColourGround } from '@shop/ui/colour-ground/colour-ground.tsx';
-import { parseHexColour, textToneOn } from '@shop/ui/colour-ground/contrast.ts';
+import { energyClasses, energyColour } from '@shop/domain/energy';
+import { ColourGround } from '../colour-ground/colour-ground.tsx';
+import { parseHexColour, textToneOn } from '../colour-ground/contrast.ts';
 import styles from './energy-label.module.css';
 
+/** Props of `EnergyLabel`. */
 export interface EnergyLabelProps {
   /** The product's class, e.g. "B". */
   readonly rating: string;
@@ -46,6 +47,7 @@ export function EnergyLabel({ rating, scale, className }: EnergyLabelProps) {
   );
 }
 
+/** Props of `EnergyLabelButton`. */
 export interface EnergyLabelButtonProps
   extends EnergyLabelProps, Omit<ComponentProps<'button'>, 'children' | 'className'> {}
 

@@ -1,11 +1,12 @@
-import type { ProductSummary } from '@shop/contracts';
-import { parseProductSheet } from '../../rules/energy.ts';
-import { Dialog } from '@shop/ui/dialog/dialog.tsx';
-import { EnergyLabel } from '../../components/energy-label/energy-label.tsx';
+import type { EnergyMarking } from '@shop/contracts/api/product';
+import { parseProductSheet } from '@shop/domain/energy';
+import { Dialog } from '../dialog/dialog.tsx';
+import { EnergyLabel } from './energy-label.tsx';
 import classes from './energy-sheet-dialog.module.css';
 
+/** Props of `EnergySheetDialog`. */
 export interface EnergySheetDialogProps {
-  readonly marking: NonNullable<ProductSummary['energyMarking']>;
+  readonly marking: EnergyMarking;
   readonly onClose: () => void;
 }
 

@@ -17,7 +17,8 @@ export const ENERGY_COLOURS: readonly string[] = [
   '#ED1C24',
 ];
 
-export interface EnergyMarking {
+/** An energy class and the scale that it belongs to. */
+export interface EnergyClass {
   readonly rating: string;
   readonly scale: string;
 }
@@ -28,7 +29,7 @@ export function energyClasses(scale: string): readonly string[] | null {
 }
 
 /** Colour of a rating on its scale; null when either is unknown, then the rating is shown as plain text. */
-export function energyColour({ rating, scale }: EnergyMarking): string | null {
+export function energyColour({ rating, scale }: EnergyClass): string | null {
   const position = energyClasses(scale)?.indexOf(rating) ?? -1;
   return ENERGY_COLOURS[position] ?? null;
 }

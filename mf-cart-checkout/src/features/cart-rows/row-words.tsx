@@ -1,0 +1,34 @@
+import { giftCardReceiver } from '@shop/domain/gift-card';
+import { Badge } from '@shop/ui/badge/badge.tsx';
+import { EnergyLabelButton } from '@shop/ui/energy-label/energy-label.tsx';
+import { useEnergySheet } from '@shop/ui/energy-label/use-energy-sheet.tsx';
+import { StockLine } from '@shop/ui/stock-line/stock-line.tsx';
+import classes from './cart-rows.module.css';
+import type { RowPartProps } from './row-part-props.ts';
+
+/** What the row is: its names, a gift's greeting, stock or release, and the energy label, which opens the sheet. */
+export function RowWords({ row, view, url, isReadOnly }: RowPartProps & { readonly url: string }) {
+  const { name, subTitle, energyMarking } = row.product;
+  const { giftCard } = row.extraData;
+  const { open, sheet } = useEnergySheet(energyMarking ?? null);
+  return (
+    <div className={classes.words}>
+      <a href={url} className={classes.name}>
+        {name}
+      </a>
+      {subTitle === '' ? null : <p className={classes.subtitle}>{subTitle}</p>}
+      {giftCard === undefined ? null : (
+        <p className={classes.subtitle}>
+          {giftCardReceiver(giftCard)}
+          {giftCard.message === '' ? null : <span className={classes.greeting}>{`”${giftCard.message}”`}</span>}
+        </p>
+      )}
+      {view.preOrder === null ? null : <Badge tone="info">{view.preOrder}</Badge>}
+      {isReadOnly || view.stock === null ? null : <StockLine {...view.stock} />}
+      {energyMarking ? (
+        <EnergyLabelButton rating={energyMarking.rating} scale={energyMarking.scale} onClick={open} />
+      ) : null}
+      {sheet}
+    </div>
+  );
+}
