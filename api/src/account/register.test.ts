@@ -107,6 +107,7 @@ describe('POST register', () => {
       zipCode: '41114',
       phoneNumber: '0701234567',
       isLoggedIn: true,
+      isEmailConfirmed: false,
       isEmployee: false,
       isAdmin: false,
       isCorporateCustomer: false,
@@ -224,6 +225,10 @@ describe('the link in the welcome mail', () => {
     expect((await reader.send('POST', link)).text).toContain('Tack, adressen är bekräftad!');
     expect((await rowOf(wanted.username))?.isEmailConfirmed).toBe(true);
     expect((await reader.send('POST', link)).status).toBe(410);
+    const { data } = await shop
+      .browser()
+      .request(postLogin, { body: { username: wanted.username, password: PASSWORD } });
+    expect(data.user.isEmailConfirmed).toBe(true);
     const stored = JSON.stringify(await shop.services.db.select().from(memberToken));
     expect(stored).not.toContain(link.split('/').at(-1));
   });

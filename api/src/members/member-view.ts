@@ -42,6 +42,7 @@ export async function loadMember(
     id: row.id,
     ssn: shownSsn(row, { config, log }),
     email: row.email,
+    isEmailConfirmed: row.isEmailConfirmed,
     username: row.username,
     firstName: row.firstName,
     lastName: row.lastName,

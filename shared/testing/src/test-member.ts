@@ -6,6 +6,7 @@ export const testMember = (overrides: Partial<User> = {}): User => ({
   id: 7,
   ssn: null,
   email: 'asa@exempel.se',
+  isEmailConfirmed: true,
   username: 'asa',
   firstName: 'Åsa',
   lastName: 'Ek',

@@ -2,7 +2,10 @@ import { useIsHydrated, usePlatform, useRoute } from '@shop/platform';
 import { Alert } from '@shop/ui/alert/alert.tsx';
 import { Button } from '@shop/ui/button/button.tsx';
 import { Input } from '@shop/ui/input/input.tsx';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
+import { formDraft } from '../drafts/form-draft.ts';
+import { useFocusRequest } from '../drafts/use-focus-request.ts';
+import { forgetOrderLink, heldOrderLink } from '../register/order-link.ts';
 import { logIn } from '../session/session-actions.ts';
 import { loginMessage, noteMessage } from './login-message.ts';
 import { type LoginField, LOGIN_FIELDS, missingFields } from './login-fields.ts';
@@ -11,6 +14,8 @@ import classes from './login-form.module.css';
 export interface LoginFormProps {
   /** Text above the form before the first attempt, e.g. 'Du har redan blivit medlem!'. */
   readonly message?: string | undefined;
+  /** Rises when the shopper asks for the form: its first empty field is focused. */
+  readonly focusRequest?: number;
   /** Called after the login, before the page is rendered again. */
   readonly onDone?: () => void;
 }
@@ -20,13 +25,18 @@ const NO_JS_ACTION = '/se/logga-in';
 const FAILURE_QUERY = 'fel';
 
 /** [2.10-08] The login form. Works as a plain form before and without JavaScript; what was typed is never lost. */
-export function LoginForm({ message, onDone }: LoginFormProps) {
+export function LoginForm({ message, focusRequest, onDone }: LoginFormProps) {
   const platform = usePlatform();
   const { path, query } = useRoute();
   const isHydrated = useIsHydrated();
   const [failure, setFailure] = useState(() => noteMessage(query[FAILURE_QUERY]));
   const [missing, setMissing] = useState<readonly LoginField[]>([]);
   const [isBusy, setIsBusy] = useState(false);
+  // Of the dropdown and of pages alike: what is typed in one is there in the other.
+  const draft = formDraft(platform.store, 'login');
+  const [start] = useState(() => draft.values());
+  const element = useRef<HTMLFormElement>(null);
+  useFocusRequest(element, focusRequest);
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -41,7 +51,12 @@ export function LoginForm({ message, onDone }: LoginFormProps) {
     if (empty[0]) return form.querySelector<HTMLInputElement>(`[name=${empty[0]}]`)?.focus();
     setIsBusy(true);
     try {
-      await logIn(platform, { username, password });
+      const order = heldOrderLink();
+      // [5-06] The order of the link that brought the buyer here comes along.
+      const pair = order === null ? {} : { orderId: order.orderId, secret: order.secret };
+      await logIn(platform, { username, password, ...pair });
+      forgetOrderLink();
+      draft.forget();
       onDone?.();
     } catch (error) {
       setFailure(loginMessage(error));
@@ -52,7 +67,15 @@ export function LoginForm({ message, onDone }: LoginFormProps) {
   };
 
   return (
-    <form className={classes.form} method="post" action={NO_JS_ACTION} noValidate={isHydrated} onSubmit={submit}>
+    <form
+      ref={element}
+      className={classes.form}
+      method="post"
+      action={NO_JS_ACTION}
+      noValidate={isHydrated}
+      onSubmit={submit}
+      onInput={({ currentTarget }) => draft.keep(currentTarget)}
+    >
       <input type="hidden" name="returnTo" value={path} />
       {message && !failure ? <Alert tone="info">{message}</Alert> : null}
       <div role="alert">{failure ? <Alert tone="error">{failure}</Alert> : null}</div>
@@ -61,6 +84,7 @@ export function LoginForm({ message, onDone }: LoginFormProps) {
           key={field.name}
           {...field}
           label={label}
+          defaultValue={start[field.name]}
           onChange={() => setMissing((before) => before.filter((name) => name !== field.name))}
           {...(missing.includes(field.name) && { state: 'error' as const, message: error })}
         />

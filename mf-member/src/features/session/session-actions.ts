@@ -1,4 +1,4 @@
-import { deleteLogin, postLogin } from '@shop/contracts/api/user';
+import { deleteLogin, postLogin, type User } from '@shop/contracts/api/user';
 import type { Platform } from '@shop/contracts/platform';
 
 type Needed = Pick<Platform, 'api' | 'bus' | 'store' | 'atoms'>;
@@ -6,19 +6,24 @@ type Needed = Pick<Platform, 'api' | 'bus' | 'store' | 'atoms'>;
 export interface Credentials {
   readonly username: string;
   readonly password: string;
+  /** An order to take along; only both together [5-06]. */
+  readonly orderId?: string;
+  readonly secret?: string;
 }
 
-/**
- * Logs in, notifies every remote and fetches the whole user [4-16]. Throws the api's error: 403 for wrong credentials,
- * 429 after too many attempts.
- */
-export const logIn = async ({ api, bus, store, atoms }: Needed, credentials: Credentials): Promise<void> => {
-  const { data } = await api.call(postLogin, { body: credentials });
-  store.set(atoms.user, data.user);
+/** A session has begun: notifies every remote and fetches the whole user [4-16]. */
+export const beginSession = ({ bus, store, atoms }: Omit<Needed, 'api'>, user: User): void => {
+  store.set(atoms.user, user);
   // Pages are rendered again at once: they need the settings.
-  store.set(atoms.settings, data.user.settings);
-  bus.emit('login.done', { userId: data.user.id });
+  store.set(atoms.settings, user.settings);
+  bus.emit('login.done', { userId: user.id });
   bus.emit('user.refresh', {});
+};
+
+/** Logs in. Throws the api's error: 403 for wrong credentials, 429 after too many attempts. */
+export const logIn = async (platform: Needed, credentials: Credentials): Promise<void> => {
+  const { data } = await platform.api.call(postLogin, { body: credentials });
+  beginSession(platform, data.user);
 };
 
 /** [4-21], [O4-08] The session has ended, whether here or in another tab. */

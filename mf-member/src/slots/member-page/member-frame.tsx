@@ -1,7 +1,8 @@
 import type { RouteName } from '@shop/contracts/routes';
-import { usePlatform } from '@shop/platform';
+import { usePlatform, useShared } from '@shop/platform';
 import { Icon } from '@shop/ui/icon/icon.tsx';
 import type { ReactNode } from 'react';
+import { AccountSteps } from '../../features/account-steps/account-steps.tsx';
 import { MemberAvatar } from '../../features/avatar/member-avatar.tsx';
 import { memberMenu } from '../../features/member-menu/member-menu.ts';
 import { rankLabel, XpBar, xpLabel } from '../../features/rank/rank-line.tsx';
@@ -17,6 +18,7 @@ export interface MemberFrameProps {
 /** [O2.17-15] Avatar, name, level and XP, then the groups of member pages [2.10-30], round each of them. */
 export function MemberFrame({ member, current, children }: MemberFrameProps) {
   const { href } = usePlatform();
+  const user = useShared('user');
   const { username, rankLevel, experiencePoints } = member;
   return (
     <div className={classes.frame}>
@@ -49,7 +51,10 @@ export function MemberFrame({ member, current, children }: MemberFrameProps) {
           </nav>
         ))}
       </div>
-      <div className={classes.content}>{children}</div>
+      <div className={classes.content}>
+        {user ? <AccountSteps user={user} /> : null}
+        {children}
+      </div>
     </div>
   );
 }

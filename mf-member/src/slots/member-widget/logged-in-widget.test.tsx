@@ -84,6 +84,38 @@ describe('the widget of a member', () => {
     expect(dialog.textContent).toContain('8\u00a0830 / 12\u00a0000 xp');
   });
 
+  it('asks to confirm the address, and has the mail sent again', async () => {
+    const user = testUser({ isEmailConfirmed: false });
+    const { platform } = await visit(user, { ...serving([]), 'POST user/email/confirmation': () => undefined });
+    const dialog = await openPanel();
+    expect(dialog.textContent).toContain('Vi har mejlat en länk till nova@exempel.example.');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Skicka mejlet igen' }));
+    expect(await within(dialog).findByText('Vi har skickat en ny länk.')).toBeDefined();
+    expect(platform.calls.map(({ call }) => call)).toContain('POST user/email/confirmation');
+  });
+
+  it('says when the mail cannot be sent again yet', async () => {
+    const user = testUser({ isEmailConfirmed: false });
+    await visit(user, {
+      ...serving([]),
+      'POST user/email/confirmation': () => Promise.reject(apiFailure(429, 'RATE_LIMITED')),
+    });
+    const dialog = await openPanel();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Skicka mejlet igen' }));
+    expect((await within(dialog).findByText('Försök igen om en stund!')).closest('[role=alert]')).not.toBeNull();
+  });
+
+  it.each([
+    ['[O6-16] says that a company waits for approval', { companyName: 'Ekströms El AB' }, 1],
+    ['says nothing to an approved one', { companyName: 'Ekströms El AB', isCorporateCustomer: true }, 0],
+    ['says nothing to a person', {}, 0],
+  ])('%s', async (_what, change, times) => {
+    await visit(testUser(change));
+    const dialog = await openPanel();
+    expect(within(dialog).queryAllByText(/så snart vi har godkänt det/)).toHaveLength(times);
+    expect(within(dialog).queryByText('Bekräfta din e-postadress')).toBeNull();
+  });
+
   it.each([
     [true, 1],
     [false, 0],

@@ -30,6 +30,7 @@ beforeAll(async () => {
   // So that the lazy parts are there at once.
   await import('./login-panel.tsx');
   await import('./logged-in-widget.tsx');
+  await import('../../features/register/register-form.tsx');
 });
 beforeEach(() => {
   sessionStorage.clear();
@@ -45,12 +46,44 @@ describe('the login dropdown', () => {
     expect(name.autocomplete).toBe('username');
     expect(document.activeElement).toBe(name);
     expect(within(dialog).getByLabelText<HTMLInputElement>('Lösenord').autocomplete).toBe('current-password');
-    expect(within(dialog).getByRole('link', { name: 'Bli medlem' }).getAttribute('href')).toBe(
-      '/se/info/6-Medlemsformaner',
-    );
     expect(within(dialog).getByRole('link', { name: 'Glömt lösenord?' }).getAttribute('href')).toBe(
       '/se/reset-password',
     );
+    const join = within(dialog).getByRole('link', { name: 'Bli medlem' });
+    expect(join.getAttribute('href')).toBe('/se/bli-medlem');
+    await userEvent.click(join);
+    expect(await screen.findByRole('form', { name: 'Bli medlem' })).toBeDefined();
+  });
+
+  it('[2.10-01][4-29][6-04] has three tabs, moved between by arrows, and an arrow takes no focus into a form', async () => {
+    await visit();
+    const dialog = await openLogin();
+    const tabs = within(dialog).getAllByRole('tab');
+    expect(tabs.map((tab) => tab.textContent)).toEqual(['Förmåner', 'Bli medlem', 'Logga in']);
+    expect(tabs.map((tab) => tab.getAttribute('aria-selected'))).toEqual(['false', 'false', 'true']);
+    act(() => tabs[2]?.focus());
+    await userEvent.keyboard('{ArrowLeft}');
+    expect(screen.getByRole('dialog', { name: 'Bli medlem' })).toBe(dialog);
+    expect(await within(dialog).findByLabelText('E-postadress')).toBeDefined();
+    expect(document.activeElement?.textContent).toBe('Bli medlem');
+    await userEvent.keyboard('{ArrowLeft}');
+    expect(within(dialog).getByRole('tabpanel', { name: 'Förmåner' }).textContent).toContain('Samla XP');
+    await userEvent.keyboard('{ArrowLeft}');
+    expect(within(dialog).getByRole('tabpanel', { name: 'Logga in' })).toBeDefined();
+  });
+
+  it('keeps what is typed when the tab is changed, and when the panel closes', async () => {
+    await visit();
+    const dialog = await openLogin();
+    await userEvent.type(within(dialog).getByLabelText('Användarnamn eller e-post'), 'nova');
+    await userEvent.click(within(dialog).getByRole('tab', { name: 'Bli medlem' }));
+    await userEvent.type(await within(dialog).findByLabelText('E-postadress'), 'nova@exempel.example');
+    await userEvent.keyboard('{Escape}');
+    const again = await openLogin();
+    const name = within(again).getByLabelText<HTMLInputElement>('Användarnamn eller e-post');
+    expect([name.value, document.activeElement]).toEqual(['nova', within(again).getByLabelText('Lösenord')]);
+    await userEvent.click(within(again).getByRole('tab', { name: 'Bli medlem' }));
+    expect((await within(again).findByLabelText<HTMLInputElement>('E-postadress')).value).toBe('nova@exempel.example');
   });
 
   it('[4-30] closes when its open mode is chosen again', async () => {
@@ -90,7 +123,7 @@ describe('the login dropdown', () => {
 });
 
 describe('logging in', () => {
-  it('[1-33][4-16][4-31] notifies all slots, refreshes the user and closes the dropdown', async () => {
+  it('[1-33][4-16][4-31][7.3-02][7.3-03] notifies all slots, refreshes the user and closes the dropdown', async () => {
     const user = testUser();
     const { platform } = await visit({
       api: { 'POST login': () => ({ data: { user } }), 'GET user/feed': () => feedResponse([]) },
@@ -107,8 +140,8 @@ describe('logging in', () => {
   });
 
   it.each([
-    ['[8-01] wrong credentials', 403, 'LOGIN_FAILED', 'Användarnamnet och/eller lösenordet är fel!'],
-    ['[8-02] too many tries', 429, 'RATE_LIMITED', 'Försök igen om en stund!'],
+    ['[8-01] [7.3-04] wrong credentials', 403, 'LOGIN_FAILED', 'Användarnamnet och/eller lösenordet är fel!'],
+    ['[8-02] [7.3-05] too many tries', 429, 'RATE_LIMITED', 'Försök igen om en stund!'],
     ['anything else', 503, 'UNAVAILABLE', 'Butiken vilar.'],
   ] as const)('%s: says so and keeps what was typed', async (_what, status, code, text) => {
     const { platform } = await visit({
@@ -146,6 +179,42 @@ describe('the mini prompt', () => {
     expect(within(dialog).getByRole('link', { name: 'Bli medlem' })).toBeDefined();
     fireEvent.click(within(dialog).getByRole('button', { name: 'Logga in' }));
     expect(within(dialog).getByLabelText('Lösenord')).toBeDefined();
+  });
+
+  it('[2.10-05] leads to the register form', async () => {
+    jest.useFakeTimers();
+    await visit();
+    await waitForPrompt();
+    fireEvent.click(screen.getByRole('link', { name: 'Bli medlem' }));
+    jest.useRealTimers();
+    expect(await screen.findByRole('form', { name: 'Bli medlem' })).toBeDefined();
+  });
+
+  it('[2.8-09][O2.10-04] opens though the search field has the focus, not while somebody types in it', async () => {
+    const search = document.createElement('input');
+    document.body.append(search);
+    search.focus();
+    jest.useFakeTimers();
+    const first = await visit();
+    await waitForPrompt();
+    expect(screen.getByRole('dialog', { name: 'Mer för medlemmar' })).toBeDefined();
+    expect(document.activeElement).toBe(search);
+    first.unmount();
+    sessionStorage.clear();
+
+    await visit();
+    fireEvent.keyDown(search, { key: 'Dead' });
+    await waitForPrompt();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    search.remove();
+  });
+
+  it('[O4-13] is dismissed by choosing one of its tabs', async () => {
+    jest.useFakeTimers();
+    await visit();
+    fireEvent.click(trigger());
+    await act(() => jest.advanceTimersByTimeAsync(0));
+    expect(sessionStorage.getItem('loginPromptDismissed')).toBe('true');
   });
 
   it('[O2.10-04] never takes the focus, and comes once per session', async () => {

@@ -1,41 +1,43 @@
 import { usePlatform } from '@shop/platform';
 import { Icon } from '@shop/ui/icon/icon.tsx';
 import { CircleUser } from 'lucide-react';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import type { WidgetMode } from './login-mode.ts';
+import { lazy, Suspense } from 'react';
+import type { LoginMode, WidgetMode } from './login-mode.ts';
 import { MemberTrigger } from './member-trigger.tsx';
 import { PanelMissing } from './panel-missing.tsx';
 import type { Dropdown } from './use-dropdown.ts';
+import { useLoginRequests } from './use-login-requests.ts';
 import { useMiniPrompt } from './use-mini-prompt.ts';
 import classes from './member-widget.module.css';
 
 const loadPanel = () => import('./login-panel.tsx');
 const LoginPanel = lazy(() => loadPanel().catch(() => ({ default: PanelMissing })));
 
-/** [2.10-01] The visitors' login button. Without JavaScript it is a link to the login page. */
-export function LoggedOutWidget({ dropdown }: { readonly dropdown: Dropdown<WidgetMode> }) {
-  const { bus, href } = usePlatform();
-  const [message, setMessage] = useState<string>();
-  const { mode, show, toggle, close, button, focusButton } = dropdown;
-  const latest = useRef(show);
-  useEffect(() => {
-    latest.current = show;
-  });
+export interface LoggedOutWidgetProps {
+  readonly dropdown: Dropdown<WidgetMode>;
+  /** The visitor has become a member here. */
+  readonly onRegistered: () => void;
+}
 
-  useEffect(
-    () =>
-      bus.on('login.open', (wanted) => {
-        setMessage(wanted.message);
-        latest.current(wanted.mode === 'register' ? 'login' : wanted.mode);
-      }),
-    [bus],
-  );
+/** [2.10-01] The visitors' login button. Without JavaScript it is a link to the login page. */
+export function LoggedOutWidget({ dropdown, onRegistered }: LoggedOutWidgetProps) {
+  const { href } = usePlatform();
+  const { mode, show, close, button, focusButton } = dropdown;
+  const { message, focusRequest, ask, choose } = useLoginRequests(show);
   const dismiss = useMiniPrompt(mode === null, () => show('miniPrompt'));
 
-  const onPress = () => {
+  const onAsk = (wanted: LoginMode) => {
     dismiss();
-    setMessage(undefined);
-    toggle('login');
+    ask(wanted);
+  };
+  const onTab = (wanted: LoginMode) => {
+    dismiss();
+    choose(wanted);
+  };
+  const onPress = () => {
+    // [4-30] The open mode closes; the mini prompt is replaced by what was asked for.
+    if (mode === 'login' || mode === 'register') close();
+    else onAsk('login');
   };
   const onClose = () => {
     dismiss();
@@ -54,11 +56,11 @@ export function LoggedOutWidget({ dropdown }: { readonly dropdown: Dropdown<Widg
         <Icon of={CircleUser} size={24} />
         <span className={classes.triggerText}>Logga in</span>
       </MemberTrigger>
-      {mode === 'login' || mode === 'miniPrompt' ? (
+      {mode === null || mode === 'member' ? null : (
         <Suspense fallback={null}>
-          <LoginPanel mode={mode} message={message} onMode={show} onClose={onClose} />
+          <LoginPanel {...{ mode, message, focusRequest, onTab, onAsk, onRegistered, onClose }} />
         </Suspense>
-      ) : null}
+      )}
     </>
   );
 }

@@ -1,5 +1,5 @@
 /** [4-29] What the login dropdown shows; null, its fourth state, is closed. */
-export type LoginMode = 'miniPrompt' | 'login';
+export type LoginMode = 'miniPrompt' | 'register' | 'login';
 
 /** Content of the widget's one dropdown; `member` after login. */
 export type WidgetMode = LoginMode | 'member';

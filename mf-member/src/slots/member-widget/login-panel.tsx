@@ -1,66 +1,84 @@
-import { Button } from '@shop/ui/button/button.tsx';
-import { Icon } from '@shop/ui/icon/icon.tsx';
 import { IconButton } from '@shop/ui/icon-button/icon-button.tsx';
-import { ReceiptText, Sparkles, X } from 'lucide-react';
-import { useEffect, useId, useRef } from 'react';
+import { X } from 'lucide-react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { Tabs } from '../../components/tabs/tabs.tsx';
 import { LoginForm } from '../../features/login/login-form.tsx';
-import { BecomeMemberLink, LoginLinks } from '../../features/login/login-links.tsx';
+import { LoginLinks } from '../../features/login/login-links.tsx';
+import { heldOrderLink } from '../../features/register/order-link.ts';
+import { REGISTER_PATH } from '../../features/register/register-path.ts';
 import type { LoginMode } from './login-mode.ts';
 import classes from './login-panel.module.css';
+import { MembershipBenefits } from './membership-benefits.tsx';
 import widget from './member-widget.module.css';
 
-/** [2.10-03], [2.10-04] Benefits of membership in the login panel. */
-const BENEFITS = [
-  { text: 'Samla XP till ditt konto', icon: Sparkles },
-  { text: 'Spara kvitton digitalt', icon: ReceiptText },
-] as const;
+/** When the form's code cannot be fetched, its page can. */
+const RegisterMissing = () => <a href={REGISTER_PATH}>Öppna registreringen</a>;
+const RegisterForm = lazy(() =>
+  import('../../features/register/register-form.tsx')
+    .then(({ RegisterForm: form }) => ({ default: form }))
+    .catch(() => ({ default: RegisterMissing })),
+);
+
+/** [2.10-01] Tabs in their order, with the dialog's name while each is chosen. */
+const TABS: readonly { readonly id: LoginMode; readonly label: string; readonly title: string }[] = [
+  { id: 'miniPrompt', label: 'Förmåner', title: 'Mer för medlemmar' },
+  { id: 'register', label: 'Bli medlem', title: 'Bli medlem' },
+  { id: 'login', label: 'Logga in', title: 'Logga in' },
+];
 
 export interface LoginPanelProps {
   readonly mode: LoginMode;
   readonly message: string | undefined;
-  readonly onMode: (mode: LoginMode) => void;
+  /** Rises when the shopper has asked for the shown form by other means than its tab. */
+  readonly focusRequest: number;
+  readonly onTab: (mode: LoginMode) => void;
+  /** A button that leads to a form. */
+  readonly onAsk: (mode: LoginMode) => void;
+  readonly onRegistered: () => void;
   readonly onClose: () => void;
 }
 
-/** The login dropdown. The mini prompt opens by itself, so it never takes the focus [O2.10-04]; the form does. */
-export default function LoginPanel({ mode, message, onMode, onClose }: LoginPanelProps) {
-  const heading = useId();
-  const panel = useRef<HTMLDivElement>(null);
-  const isLogin = mode === 'login';
-  useEffect(() => {
-    if (isLogin) panel.current?.querySelector<HTMLInputElement>('input:not([type=hidden])')?.focus();
-  }, [isLogin]);
+/** Tabs that have been chosen stay rendered, so that errors and what is under way stay with what was typed. */
+const useShown = (mode: LoginMode): ReadonlySet<LoginMode> => {
+  const [shown, setShown] = useState<ReadonlySet<LoginMode>>(new Set([mode]));
+  if (!shown.has(mode)) setShown(new Set([...shown, mode]));
+  return shown;
+};
 
+/** The login dropdown. The mini prompt opens by itself, so it never takes the focus [O2.10-04]; the forms do. */
+export default function LoginPanel(props: LoginPanelProps) {
+  const { mode, message, focusRequest, onTab, onAsk, onRegistered, onClose } = props;
+  const shown = useShown(mode);
+  const order = heldOrderLink();
+  const contents: Record<LoginMode, () => ReactNode> = {
+    miniPrompt: () => <MembershipBenefits onLogin={() => onAsk('login')} />,
+    register: () => (
+      <Suspense fallback={null}>
+        <RegisterForm
+          key={order?.orderId}
+          order={order}
+          focusRequest={mode === 'register' ? focusRequest : 0}
+          onRegistered={onRegistered}
+        />
+      </Suspense>
+    ),
+    login: () => (
+      <>
+        <LoginForm message={message} focusRequest={mode === 'login' ? focusRequest : 0} />
+        <LoginLinks />
+      </>
+    ),
+  };
   return (
-    <div ref={panel} className={widget.panel} role="dialog" aria-labelledby={heading}>
-      <div className={classes.head}>
-        <h2 id={heading} className={classes.title}>
-          {isLogin ? 'Logga in' : 'Mer för medlemmar'}
-        </h2>
-        <IconButton label="Stäng" icon={X} onClick={onClose} />
-      </div>
-      {isLogin ? (
-        <>
-          <LoginForm message={message} />
-          <LoginLinks />
-        </>
-      ) : (
-        <>
-          <ul role="list" className={classes.benefits}>
-            {BENEFITS.map(({ text, icon }) => (
-              <li key={text} className={classes.benefit}>
-                <Icon of={icon} /> {text}
-              </li>
-            ))}
-          </ul>
-          <Button variant="primary" block onClick={() => onMode('login')}>
-            Logga in
-          </Button>
-          <p className={classes.join}>
-            <BecomeMemberLink />
-          </p>
-        </>
-      )}
+    <div className={widget.panel} role="dialog" aria-label={TABS.find(({ id }) => id === mode)?.title}>
+      <Tabs
+        label="Medlemskap"
+        className={classes.tabs}
+        tabs={TABS.map(({ id, label }) => ({ id, label, content: shown.has(id) ? contents[id]() : null }))}
+        selected={mode}
+        onSelect={(id) => onTab(TABS.find((tab) => tab.id === id)?.id ?? mode)}
+      />
+      <IconButton label="Stäng" icon={X} onClick={onClose} className={classes.close} />
     </div>
   );
 }

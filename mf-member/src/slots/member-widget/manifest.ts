@@ -1,7 +1,9 @@
+import { postEmailConfirmation } from '@shop/contracts/api/account';
 import { postLogin } from '@shop/contracts/api/user';
 import { postProfileSettings } from '@shop/contracts/api/profile';
 import { describeSlot } from '@shop/contracts/slot-description';
 import { href } from '@shop/contracts/routing';
+import { CONFIRMATION_FORM, FAILED, SENT, SENT_KEY } from '../../features/account-steps/confirmation-form.ts';
 
 export default describeSlot({
   fallback: { links: [{ text: 'Logga in', to: href('member.orders') }] },
@@ -15,6 +17,15 @@ export default describeSlot({
       body: { username: { $field: 'username' }, password: { $field: 'password' } },
       note: 'inloggning',
       notes: { '429': 'forsok-igen' },
+      readAt: href('member.orders'),
+    },
+    {
+      path: CONFIRMATION_FORM,
+      call: postEmailConfirmation.path,
+      fields: {},
+      body: {},
+      note: FAILED,
+      to: href('member.orders', {}, { [SENT_KEY]: SENT }),
       readAt: href('member.orders'),
     },
   ],

@@ -1,4 +1,5 @@
 import type { RouteName } from '@shop/contracts/routes';
+import { REGISTER_ROUTE_NAME } from '../../features/register/register-path.ts';
 
 /** [9-82] Milliseconds from load to the prompt. */
 export const MINI_PROMPT_DELAY_MS = 2000;
@@ -12,6 +13,7 @@ const QUIET_ROUTES: readonly RouteName[] = [
   'order',
   'checkout-complete',
   'reset-password',
+  REGISTER_ROUTE_NAME,
 ];
 
 /** [O2.1-03] A visitor's member page is the login itself. */

@@ -4,6 +4,7 @@ import { Button } from '@shop/ui/button/button.tsx';
 import { Icon } from '@shop/ui/icon/icon.tsx';
 import { LogOut } from 'lucide-react';
 import { useState } from 'react';
+import { AccountSteps } from '../../features/account-steps/account-steps.tsx';
 import { memberMenu } from '../../features/member-menu/member-menu.ts';
 import { rankLabel, XpBar, xpLabel } from '../../features/rank/rank-line.tsx';
 import { logOut } from '../../features/session/session-actions.ts';
@@ -32,6 +33,7 @@ export function MyPages({ user }: { readonly user: User }) {
   const { username, rankLevel, experiencePoints, isEmployee } = user;
   return (
     <div className={classes.pages}>
+      <AccountSteps user={user} />
       <div className={classes.profile}>
         <a href={href('member.orders')} className={classes.username}>
           {username}

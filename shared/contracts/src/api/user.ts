@@ -34,6 +34,8 @@ export const User = z.object({
   id: z.number(),
   ssn: z.nullable(z.string()),
   email: z.string(),
+  /** False until the mailed link has been used; a server that does not say so has confirmed it. */
+  isEmailConfirmed: z._default(z.boolean(), true),
   username: z.string(),
   firstName: z.string(),
   lastName: z.string(),

@@ -1,0 +1,25 @@
+import { getMe } from '@shop/contracts/api/user';
+import { defineSlot, redirect } from '@shop/platform';
+import { REGISTER_PATH } from '../../features/register/register-path.ts';
+import { RegisterPage } from './register-page.tsx';
+
+const TITLE = 'Bli medlem';
+
+/** The register form as a page: without JavaScript, and for links. A member is shown their own pages. */
+export default defineSlot({
+  load: async ({ api, user, signal, href }) => {
+    // The page may be requested before the browser has loaded the user.
+    const member = user ?? (await api.call(getMe, {}, { signal })).data.user;
+    return member === null ? null : redirect(href('member.orders'));
+  },
+  head: ({ href }) => ({
+    title: TITLE,
+    description: 'Medlemskapet är gratis: fri frakt från 500 kr, medlemspriser och XP på allt du köper.',
+    canonicalPath: REGISTER_PATH,
+    breadcrumbs: [
+      { title: 'Mina sidor', path: href('member.orders') },
+      { title: TITLE, path: REGISTER_PATH },
+    ],
+  }),
+  Component: () => <RegisterPage />,
+});
