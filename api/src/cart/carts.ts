@@ -61,6 +61,16 @@ export interface Carts {
    * next response.
    */
   merge(tx: Tx, visitor: CartOwner | null, member: Shopper & { readonly memberId: number }): Promise<void>;
+  /**
+   * Puts the rows of an order that has come to nothing back beside what is in the cart, at today's prices and stock;
+   * `also` runs in the same transaction, with the cart locked.
+   */
+  putBack(
+    owner: CartOwner,
+    shopper: Shopper,
+    lines: readonly CartLine[],
+    also: (tx: Tx, cartId: string) => Promise<void>,
+  ): Promise<CartResult>;
   /** Removes all rows, after they have become an order. */
   empty(tx: Tx, checked: CheckedCart): Promise<void>;
 }
@@ -174,6 +184,18 @@ export function createCarts({ db, clock, config }: Pick<Services, 'db' | 'clock'
       const pending = joinNotices(from?.stored.notices ?? noNotices(), notices);
       await touchCart(tx, { ...stored, updatedAt: latest }, now, hasNotices(pending) ? pending : null);
     },
+
+    putBack: (owner, shopper, lines, also) =>
+      inTransaction(db, async (tx) => {
+        const productIds = lines.map(({ productId }) => productId);
+        const into = await lockOrCreateCart(tx, owner, { now: clock.now(), productIds });
+        const merged = { lines: mergeLines([...into.lines, ...lines]), shopper };
+        const checked = await settle(settling, tx, into, merged);
+        await also(tx, checked.stored.id);
+        // Whatever the corrections say is shown with the next response, by the page that shows the cart.
+        if (hasNotices(checked.notices)) await touchCart(tx, checked.stored, clock.now(), checked.notices);
+        return toResult(checked, shopper);
+      }),
 
     async empty(tx, { stored, lines }) {
       await saveCart(tx, stored, { before: lines, after: [] }, clock.now());

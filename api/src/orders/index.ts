@@ -34,6 +34,7 @@ import { placeOrder } from './place-order.ts';
 import { registerReceipts } from './receipt-routes.ts';
 import { refreshAfterOrders } from './refresh-listings.ts';
 import { registerReturns } from './return-routes.ts';
+import { registerUnpaidOrders } from './unpaid-order-routes.ts';
 import { listOrders, serializeOrder } from './serialize-order.ts';
 
 /** Each payment attempt reserves the goods for another hour. */
@@ -125,6 +126,7 @@ export const registerOrders: Feature = async (app, services) => {
   });
 
   registerReturns(app, services, { secrets, payments, refreshListingsOf });
+  registerUnpaidOrders(app, services, { secrets, carts, payments, refreshListingsOf });
   registerReceipts(app, services, secrets);
   await registerPaymentCallback(app, services, payments);
 };

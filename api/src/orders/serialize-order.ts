@@ -6,6 +6,7 @@ import { previewUrl } from '../catalogue/image-urls.ts';
 import { unixSeconds } from '../clock.ts';
 import type { Db } from '../db/client.ts';
 import { order, paymentMethod, shippingMethod } from '../db/schema/index.ts';
+import { readOrderClaim } from '../payments/order-claim.ts';
 import { readStore } from '../stores/stores.ts';
 import { isPaymentLinkOpen, type OrderSecrets } from './order-secrets.ts';
 import { canCancel, STATUS_LABELS, timelineOf } from './order-status.ts';
@@ -85,12 +86,13 @@ const experienceOf = ({ memberId, goodsOre }: OrderRecord): number | null =>
 
 /** The order as its buyer reads it [O2.17-17]. */
 export async function serializeOrder(db: Db, record: OrderRecord, secrets: OrderSecrets, now: Date): Promise<Order> {
-  const [rows, events, [shipping], [payment], store] = await Promise.all([
+  const [rows, events, [shipping], [payment], store, due] = await Promise.all([
     readOrderRows(db, [record.id]),
     readOrderEvents(db, record.id),
     db.select().from(shippingMethod).where(eq(shippingMethod.id, record.shippingMethodId)),
     db.select().from(paymentMethod).where(eq(paymentMethod.id, record.paymentMethodId)),
     record.storeId === null ? null : readStore(db, record.storeId),
+    readOrderClaim(db, record.id),
   ]);
   return {
     ...serializeSummary(record, rows),
@@ -108,6 +110,7 @@ export async function serializeOrder(db: Db, record: OrderRecord, secrets: Order
       name: paidWithCodes(record) ?? payment?.name ?? 'Betalning',
       status: record.paymentStatus,
       paymentLink: isPaymentLinkOpen(record, now) ? `/checkout/${secrets.paymentLinkOf(record.id)}` : null,
+      ...(due !== undefined && { due }),
     },
     timeline: timelineOf(record.status, shipping?.kind ?? 'home', events),
     canCancel: canCancel(record.status),

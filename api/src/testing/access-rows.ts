@@ -191,6 +191,8 @@ export const ACCESS_ROWS: Record<string, Row> = {
   'GET order/:id/:secret': open,
   'POST order/:id/cancel': own(anOrder, 404),
   'GET payment-link/:link': open,
+  'GET unpaid-order': open,
+  'POST unpaid-order/:id/back-to-cart': own(anOrder, 404),
   'GET order/:id/payment': own(anOrder, 404),
   'POST order/:id/payment': own(anOrder, 404),
   'POST order/:id/payment/cancel': own(anOrder, 404),

@@ -4,6 +4,7 @@ import type { ApiClient } from '@shop/contracts/platform';
 import { isPaymentLink, paymentLinkToken } from '@shop/domain/payment-link';
 import { isApiError } from '@shop/platform';
 import { loadOrder } from '../order/load-order.ts';
+import { CANCELLED, DECLINED } from './payment-problems.ts';
 import type { StagedOrder } from './staged-order.ts';
 
 /** A payment link whose order needs no payment any more, or cannot be paid. `text` is the api's word on why. */
@@ -49,15 +50,17 @@ export interface Payable {
   readonly paymentLink: string | null;
 }
 
+const PROBLEMS: Partial<Record<Order['payment']['status'], string>> = { failed: DECLINED, cancelled: CANCELLED };
+
 /** An order that the shopper may read, as the payment needs it. */
-export const stageOrder = ({ id, rows, totals }: Order): StagedOrder => ({
+export const stageOrder = ({ id, rows, totals, payment }: Order): StagedOrder => ({
   reference: id,
   orderId: id,
   rows,
   totals,
   isOwn: true,
   payment: null,
-  problem: null,
+  problem: PROBLEMS[payment.status] ?? null,
 });
 
 /**

@@ -7,9 +7,11 @@ import { Card } from '@shop/ui/card/card.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { CartRows } from '../cart-rows/cart-rows.tsx';
 import { TotalsList } from '../totals/totals-list.tsx';
+import { useBackToCart } from '../unpaid-order/use-back-to-cart.ts';
 import { CUSTOMER_SERVICE, LinkClosed, PaidByLink } from './link-closed.tsx';
 import { loadPayable } from './load-payable.ts';
 import { PaymentChoice } from './payment-choice.tsx';
+import { CANCELLED, DECLINED } from './payment-problems.ts';
 import { PaymentTry } from './payment-try.tsx';
 import classes from './payment-stage.module.css';
 import { leftToPay, type StagedOrder } from './staged-order.ts';
@@ -17,14 +19,11 @@ import { leftToPay, type StagedOrder } from './staged-order.ts';
 export interface PaymentStageProps {
   readonly order: StagedOrder;
   readonly methods: Checkout['paymentMethods'];
+  /** The buyer has cancelled the order to change it: its rows are in the cart again. */
+  readonly onBackInCart?: () => void;
 }
 
 const NOT_PAYABLE = 'Beställningen går inte att betala längre.';
-
-const DECLINED =
-  'Betalningen gick inte igenom och inga pengar har dragits. Försök igen eller välj ett annat betalsätt.';
-
-const CANCELLED = 'Betalningen avbröts. Inga pengar har dragits. Välj hur du vill betala.';
 
 interface MethodCardProps {
   readonly methods: Checkout['paymentMethods'];
@@ -62,11 +61,24 @@ function MethodCard({ methods, methodId, totals, isStarting, onChoose, onStart }
   );
 }
 
+/** The way back to the form, for whoever sees here what should have been otherwise. */
+function ChangeOrder({ orderId, onBackInCart }: { readonly orderId: string; readonly onBackInCart: () => void }) {
+  const { isGoingBack, goBack } = useBackToCart();
+  const change = async (): Promise<void> => {
+    if (await goBack(orderId)) onBackInCart();
+  };
+  return (
+    <Button variant="quiet" isLoading={isGoingBack} onClick={() => void change()}>
+      Avbeställ eller ändra
+    </Button>
+  );
+}
+
 /**
  * The payment of a placed order: the pending attempt, or the choice of a new one. A declined payment loses nothing
  * [O4-43].
  */
-export function PaymentStage({ order, methods }: PaymentStageProps) {
+export function PaymentStage({ order, methods, onBackInCart }: PaymentStageProps) {
   const { api } = usePlatform();
   const [payment, setPayment] = useState(order.payment);
   const [problem, setProblem] = useState(order.problem);
@@ -141,6 +153,7 @@ export function PaymentStage({ order, methods }: PaymentStageProps) {
           <h2 className={classes.title}>{`Beställning ${order.orderId}`}</h2>
           <CartRows rows={order.rows} />
           <TotalsList totals={totals} />
+          {onBackInCart ? <ChangeOrder orderId={order.orderId} onBackInCart={onBackInCart} /> : null}
         </Card>
       </aside>
     </div>

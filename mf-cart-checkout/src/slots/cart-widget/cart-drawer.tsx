@@ -11,6 +11,7 @@ import { CartRows } from '../../features/cart-rows/cart-rows.tsx';
 import { savedOn } from '../../features/cart-rows/row-view.ts';
 import { type Undo, useUndo } from '../../features/cart-rows/use-undo.ts';
 import { CartSum } from '../../features/cart-summary/cart-sum.tsx';
+import { LateUnpaidOrder } from '../../features/unpaid-order/late-unpaid-order.tsx';
 import { FreeShippingInfo } from '../../features/free-shipping/free-shipping-info.tsx';
 import classes from './cart-drawer.module.css';
 
@@ -105,6 +106,7 @@ export default function CartDrawer({ onClose }: { readonly onClose: () => void }
   const { cart } = useShared('cart');
   return (
     <Drawer isOpen title="Varukorg" onClose={onClose}>
+      <LateUnpaidOrder />
       {cart === null ? <Loading /> : <Content cart={cart} />}
     </Drawer>
   );

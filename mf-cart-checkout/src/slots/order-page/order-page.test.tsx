@@ -27,7 +27,7 @@ describe('the order page', () => {
       'Beräknad leverans imorgon',
       'Storgatan 1',
       '411 14 Göteborg',
-      'Betalningen är klar.',
+      'Kortet är godkänt. Pengarna dras när vi skickar varan.',
     ]) {
       expect(container.textContent).toContain(part);
     }

@@ -292,6 +292,8 @@ export const Order = z.extend(OrderSummary, {
     name: z.string(),
     status: z.enum(PAYMENT_STATUSES),
     paymentLink: z.nullable(z.string()),
+    /** Of an invoice or a plan: what is to be paid next, and until when; null when nothing is left. */
+    due: z.optional(z.nullable(z.object({ amount: Kronor, at: UnixSeconds }))),
   }),
   timeline: z.array(z.object({ status: z.enum(ORDER_STATUSES), label: z.string(), at: z.nullable(UnixSeconds) })),
   /** Gift cards that the order has bought, for its buyer: the code is null for one that was given back. */

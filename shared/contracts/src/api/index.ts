@@ -22,3 +22,4 @@ export * from './order-receipt.ts';
 export * from './order-return.ts';
 export * from './payment.ts';
 export * from './payable-order.ts';
+export * from './unpaid-order.ts';
