@@ -326,9 +326,25 @@ describe('members', () => {
     });
     expect(await read(browser)).toMatchObject({
       cart: { rows: [{ quantity: 3 }] },
-      corrections: [{ type: 'MAX_STOCK_REACHED' }],
+      corrections: [
+        { type: 'CART_MERGED', value: 2, from: 2, to: 4 },
+        { type: 'MAX_STOCK_REACHED', from: 4, to: 3 },
+      ],
     });
     expect((await read(browser)).corrections).toEqual([]);
+  });
+
+  it('[O4-06] a login that merges nothing says nothing', async () => {
+    const { id } = await product();
+    const member = await shop.loginAs('member');
+    const [visitor, empty] = [shop.browser(), shop.browser()];
+    await post(visitor, [add(id, 2)]);
+    for (const browser of [visitor, empty]) {
+      await browser.send('POST', '/api/login', {
+        body: { username: member.username, password: 'rätt häst batteri häftklammer' },
+      });
+      expect(await read(browser)).toMatchObject({ cart: { rows: [{ quantity: 2 }] }, corrections: [] });
+    }
   });
 
   it('[O4-34] members pay the member price; after logout the visitor does not', async () => {

@@ -112,6 +112,16 @@ async function settle(
   return { stored: saved, lines: corrected.lines, products, notices };
 }
 
+const unitsOf = (lines: readonly CartLine[]): number => lines.reduce((sum, { quantity }) => sum + quantity, 0);
+
+/** [O4-06] Says that two carts have become one: how many units the visitor brought, and how many waited. */
+function mergeNotice(brought: readonly CartLine[], waiting: readonly CartLine[]): Notices {
+  if (brought.length === 0 || waiting.length === 0) return noNotices();
+  const from = unitsOf(waiting);
+  const value = unitsOf(brought);
+  return { errors: [], corrections: [{ type: 'CART_MERGED', value, name: '', from, to: from + value }] };
+}
+
 export function createCarts({ db, clock, config }: Pick<Services, 'db' | 'clock' | 'config'>): Carts {
   const passes = createPassChecker(config.secrets);
   const settling: Settling = { clock, passes };
@@ -181,7 +191,11 @@ export function createCarts({ db, clock, config }: Pick<Services, 'db' | 'clock'
       });
       // The browser has a copy of the visitor's cart: the member's must count as newer [O3-05].
       const latest = new Date(Math.max(stored.updatedAt.getTime(), from?.stored.updatedAt.getTime() ?? 0));
-      const pending = joinNotices(from?.stored.notices ?? noNotices(), notices);
+      const pending = joinNotices(
+        from?.stored.notices ?? noNotices(),
+        mergeNotice(from?.lines ?? [], into.lines),
+        notices,
+      );
       await touchCart(tx, { ...stored, updatedAt: latest }, now, hasNotices(pending) ? pending : null);
     },
 

@@ -100,6 +100,8 @@ const checkLevel: Rule = (lines, context, notices) =>
       type: 'LVL_RULE_NOT_FURFILLED',
       value: product.minimumRankLevel,
       name: product.name,
+      from: line.quantity,
+      to: 0,
     });
     return false;
   });
@@ -146,8 +148,9 @@ const checkMaxPerCustomer = perProduct((product, lines, { history }, notices) =>
   const limit = maxPerCustomer(product.id, product.maxPerCustomer);
   const remaining = remainingOfLimit(limit, history.get(product.id) ?? 0);
   const isOwn = (line: CartLine): boolean => line.productId === product.id;
-  if (limit === null || remaining === null || sumOf(lines.filter(isOwn)) <= remaining) return [...lines];
-  notices.corrections.push({ type: 'MAX_X_PER_CUSTOMER', value: limit, name: product.name });
+  const from = sumOf(lines.filter(isOwn));
+  if (limit === null || remaining === null || from <= remaining) return [...lines];
+  notices.corrections.push({ type: 'MAX_X_PER_CUSTOMER', value: limit, name: product.name, from, to: remaining });
   return cutTo(lines, isOwn, remaining);
 });
 
@@ -156,8 +159,9 @@ const checkMaxPerPrice = perProduct((product, lines, _context, notices) => {
   const max = product.priceMaxPerCustomer;
   const isAtPrice = (line: CartLine): boolean =>
     line.productId === product.id && line.unitPriceOre === product.priceOre;
-  if (max === null || sumOf(lines.filter(isAtPrice)) <= max) return [...lines];
-  notices.corrections.push({ type: 'MAX_X_PER_CUSTOMER_PRICE', value: max, name: product.name });
+  const from = sumOf(lines.filter(isAtPrice));
+  if (max === null || from <= max) return [...lines];
+  notices.corrections.push({ type: 'MAX_X_PER_CUSTOMER_PRICE', value: max, name: product.name, from, to: max });
   return cutTo(lines, isAtPrice, max);
 });
 
@@ -169,8 +173,9 @@ const cutToStock = (
   perProduct((product, lines, { now }, notices) => {
     const value = max(product, now);
     const isOwn = (line: CartLine): boolean => line.productId === product.id;
-    if (value === null || sumOf(lines.filter(isOwn)) <= value) return [...lines];
-    notices.corrections.push({ type, value, name: product.name });
+    const from = sumOf(lines.filter(isOwn));
+    if (value === null || from <= value) return [...lines];
+    notices.corrections.push({ type, value, name: product.name, from, to: value });
     return cutTo(lines, isOwn, value);
   });
 

@@ -76,7 +76,15 @@ export const EVENTS = {
   // Facts
   'modal.close': { kind: 'fact', schema: z.object({ name: z.optional(z.string()) }) },
   keepModalopen: { kind: 'fact', schema: z.object({ name: z.string() }) },
-  'cart.changed': { kind: 'fact', schema: z.object({ count: z.number(), isClean: z.boolean() }) },
+  'cart.changed': {
+    kind: 'fact',
+    schema: z.object({
+      count: z.number(),
+      isClean: z.boolean(),
+      /** Of the server's copy, in unix milliseconds: another tab with an older one fetches it. */
+      lastUpdate: z.optional(z.number()),
+    }),
+  },
   'login.done': { kind: 'fact', schema: z.object({ userId: z.number() }) },
   'logout.done': { kind: 'fact', schema: Nothing },
   'route.changed': { kind: 'fact', schema: z.object({ name: z.string(), fullPath: z.string() }) },

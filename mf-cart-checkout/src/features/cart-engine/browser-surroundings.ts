@@ -29,4 +29,5 @@ export const browserSurroundings = (): Surroundings => ({
     ),
   onReturn: (run) => all(listen(window, 'focus', run), listen(window, 'online', run)),
   pageKey: crypto.randomUUID(),
+  isShown: () => document.visibilityState === 'visible',
 });

@@ -34,6 +34,7 @@ const openPage = (
   const route = { name: routeName, path: '/se', hash: '', query: {}, params: { region: 'se' }, fullPath: '/se' };
   const platform = createTestPlatform({ api, page: { route } });
   let now = 0;
+  const shown = { now: true };
   const timers: { at: number; run: () => void }[] = [];
   const hooks: Record<'leave' | 'return', () => void> = { leave: () => {}, return: () => {} };
   const surroundings: Surroundings = {
@@ -46,6 +47,7 @@ const openPage = (
     onLeave: (run) => ((hooks.leave = run), () => void (hooks.leave = () => {})),
     onReturn: (run) => ((hooks.return = run), () => void (hooks.return = () => {})),
     pageKey: 'test',
+    isShown: () => shown.now,
   };
   const settle = async () => {
     for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
@@ -67,7 +69,7 @@ const openPage = (
   const rows = () =>
     platform.store.get(platform.atoms.cart).cart?.rows.map(({ product, quantity }) => [product.id, quantity]);
   const calls = (call: string) => platform.calls.filter((made) => made.call === call);
-  return { platform, driver, hooks, timers, pass, settle, rows, calls };
+  return { platform, driver, hooks, timers, pass, settle, rows, calls, shown };
 };
 
 const product = { productId: 7, unitPrice: 100, name: 'Tangentbord' };
@@ -260,8 +262,38 @@ describe('the driver’s calls of the api and the window', () => {
       { count: 0, isClean: false },
       { count: 0, isClean: true },
       { count: 1, isClean: false },
-      { count: 1, isClean: true },
+      { count: 1, isClean: true, lastUpdate: 2 },
     ]);
+  });
+
+  it('fetches what another tab has changed, while the shopper sees the page', async () => {
+    const page = openPage();
+    await page.settle();
+    page.platform.bus.emit('cart.add', product);
+    await page.settle();
+    const fetches = () => page.calls('GET cart').length;
+    const before = fetches();
+    const fromTab = async (payload: { count: number; isClean: boolean; lastUpdate?: number }) => {
+      page.platform.bus.emit('cart.changed', payload);
+      await page.settle();
+      return fetches() - before;
+    };
+    // Its own news, and what another tab has not settled with the server yet.
+    expect(await fromTab({ count: 1, isClean: true, lastUpdate: 2 })).toBe(0);
+    expect(await fromTab({ count: 4, isClean: false })).toBe(0);
+    page.shown.now = false;
+    expect(await fromTab({ count: 2, isClean: true, lastUpdate: 3 })).toBe(0);
+    page.shown.now = true;
+    expect(await fromTab({ count: 2, isClean: true, lastUpdate: 3 })).toBe(1);
+    expect(await fromTab({ count: 0, isClean: true })).toBe(2);
+  });
+
+  it('two tabs with empty carts never send each other round', async () => {
+    const page = openPage();
+    await page.settle();
+    page.platform.bus.emit('cart.changed', { count: 0, isClean: true });
+    await page.settle();
+    expect(page.calls('GET cart')).toHaveLength(1);
   });
 
   it('takes events, logins and copies of the cart from others, until it is stopped', async () => {
@@ -294,6 +326,42 @@ describe('the driver’s calls of the api and the window', () => {
     expect(page.platform.toasted).toEqual([
       { message: 'Den här produkten finns inte tillgänglig i ditt valda antal', kind: 'info' },
     ]);
+  });
+
+  it('[1-56] keeps corrections until they are read, without a toast while they are on screen', async () => {
+    const corrections = [{ type: 'MAX_STOCK_REACHED', value: 1, name: 'Mus', from: 3, to: 1 }];
+    const page = openPage('index', { posts: false }, [], undefined, corrections);
+    const { notices } = page.driver;
+    await page.settle();
+    expect(page.platform.toasted).toHaveLength(1);
+    expect(notices.current()).toEqual([expect.stringContaining('Antalet är ändrat från 3 till 1.')]);
+    const seen: number[] = [];
+    const leave = notices.subscribe(() => seen.push(notices.current().length));
+    notices.markRead();
+    page.driver.check();
+    await page.settle();
+    expect(page.platform.toasted).toHaveLength(1);
+    expect(seen).toEqual([0, 1]);
+    leave();
+    expect(notices.isOnScreen()).toBe(false);
+  });
+
+  it('[8-15] [4-10] restores the last copy when the fetch after a failed change fails, too', async () => {
+    const failing = { posts: false, gets: false };
+    const page = openPage('index', failing);
+    page.platform.bus.emit('cart.add', product);
+    await page.settle();
+    await page.pass(SEND_INTERVAL_MS);
+    expect(page.rows()).toEqual([[7, 1]]);
+    Object.assign(failing, { posts: true, gets: true });
+    page.platform.bus.emit('cart.add', { ...product, quantity: 2 });
+    expect(page.rows()).toEqual([[7, 3]]);
+    await page.pass(SEND_INTERVAL_MS);
+    expect(page.rows()).toEqual([[7, 1]]);
+    expect(page.platform.toasted.at(-1)).toEqual({
+      message: 'Kundvagnen kunde inte uppdateras. Försök igen.',
+      kind: 'error',
+    });
   });
 
   it('[4-10] goes on after a fetch that failed', async () => {

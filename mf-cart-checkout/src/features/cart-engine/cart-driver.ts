@@ -10,6 +10,7 @@ import type { EventPayload } from '@shop/contracts/events';
 import type { Platform } from '@shop/contracts/platform';
 import { cartRowIdentity, keyOfRow } from '@shop/domain/cart-row-identity';
 import { correctionMessage } from '../../rules/corrections.ts';
+import { type CartNotices, createNotices } from './cart-notices.ts';
 import { isClean, step, visibleCart } from './engine.ts';
 import {
   INITIAL_STATE,
@@ -29,6 +30,8 @@ export interface Surroundings {
   onReturn(run: () => void): () => void;
   /** A random part for the keys of batches: two pages must never share one. */
   pageKey: string;
+  /** Whether the shopper sees the page: one in the background fetches when it is looked at again. */
+  isShown(): boolean;
 }
 
 const FAILURE = 'Kundvagnen kunde inte uppdateras. Försök igen.';
@@ -78,6 +81,8 @@ function createRowMemory(): { see(rows: readonly CartRow[]): void; previewFor(ev
 export interface CartDriver {
   /** Fetches a checked copy, e.g. when the dropdown opens [2.9-09]. */
   check(): void;
+  /** What the server has changed or refused, for as long as nobody has read it. */
+  readonly notices: CartNotices;
   /** Takes over a copy of the cart from another response [4-12]. */
   receive(cart: Cart): void;
   stop(): void;
@@ -85,6 +90,8 @@ export interface CartDriver {
 
 type DriverPlatform = Pick<Platform, 'api' | 'bus' | 'store' | 'atoms' | 'toasts'>;
 type Feed = (input: EngineInput) => void;
+
+const countOf = (rows: readonly CartRow[]): number => rows.reduce((sum, { quantity }) => sum + quantity, 0);
 
 /** Publishes the cart as the page shows it, and its count when that has changed. Returns the rows. */
 function createPublisher({ bus, store, atoms }: DriverPlatform): (state: EngineState) => readonly CartRow[] {
@@ -94,26 +101,45 @@ function createPublisher({ bus, store, atoms }: DriverPlatform): (state: EngineS
     const clean = isClean(state);
     store.set(atoms.cart, { cart, isClean: clean });
     const rows = cart?.rows ?? [];
-    const count = rows.reduce((sum, { quantity }) => sum + quantity, 0);
-    const announcement = `${count} ${clean}`;
+    const count = countOf(rows);
+    // An empty cart may be none: then the server's time is that of the request, and would always be news.
+    const lastUpdate = clean && count > 0 ? state.server?.lastUpdate : undefined;
+    const announcement = `${count} ${clean} ${lastUpdate}`;
     if (cart && announcement !== announced) {
       announced = announcement;
-      bus.emit('cart.changed', { count, isClean: clean });
+      bus.emit('cart.changed', { count, isClean: clean, lastUpdate });
     }
     return rows;
   };
+}
+
+/** Whether another tab has announced a cart that this one has not; its own announcements never are. */
+function isNewsOf(
+  { count, isClean: isSettled, lastUpdate }: EventPayload<'cart.changed'>,
+  state: EngineState,
+): boolean {
+  if (!isSettled || !isClean(state) || state.server === null) return false;
+  const own = countOf(state.server.rows);
+  return lastUpdate === undefined || own === 0 ? count !== own : lastUpdate > state.server.lastUpdate;
 }
 
 /** Turns the engine's effects into calls, timers and toasts; their results are inputs of the engine. */
 function createPerformer(
   { api, toasts }: DriverPlatform,
   surroundings: Surroundings,
+  notices: CartNotices,
   feed: Feed,
 ): { perform: (effect: EngineEffect) => void; stop: () => void } {
   let cancelWake: () => void = () => {};
 
   const post = (key: string, events: CartEvent[]): Promise<CartResponse> =>
     api.call(postCart, { body: { events } }, { idempotencyKey: `${surroundings.pageKey}-${key}`, keepalive: true });
+
+  // A list that the shopper has before them needs no toast beside it.
+  const tell = (texts: readonly string[], kind: 'error' | 'info'): void => {
+    if (!notices.isOnScreen()) texts.forEach((text) => toasts.show(text, kind));
+    notices.add(texts);
+  };
 
   const perform = (effect: EngineEffect): void => {
     switch (effect.type) {
@@ -141,8 +167,8 @@ function createPerformer(
         cancelWake = surroundings.setTimer(() => feed({ type: 'tick' }), Math.max(0, effect.at - surroundings.now()));
         return;
       case 'tell':
-        effect.errors.forEach((error) => toasts.show(error, 'error'));
-        effect.corrections.forEach((correction) => toasts.show(correctionMessage(correction), 'info'));
+        tell(effect.errors, 'error');
+        tell(effect.corrections.map(correctionMessage), 'info');
         return;
       case 'tellFailure':
         toasts.show(FAILURE, 'error');
@@ -167,7 +193,8 @@ export const startCartDriver = (platform: DriverPlatform, surroundings: Surround
     memory.see(publish(state));
     next.effects.forEach(performer.perform);
   };
-  const performer = createPerformer(platform, surroundings, feed);
+  const notices = createNotices();
+  const performer = createPerformer(platform, surroundings, notices, feed);
 
   const isCheckout = (): boolean => store.get(atoms.route).name === 'checkout';
   const refresh = (checkCart: boolean): void => feed({ type: 'refresh', checkCart });
@@ -178,6 +205,9 @@ export const startCartDriver = (platform: DriverPlatform, surroundings: Surround
     }),
     bus.on('cart.event', (event) => feed({ type: 'event', event, preview: memory.previewFor(event) })),
     bus.on('cart.refresh', () => refresh(true)),
+    bus.on('cart.changed', (announced) => {
+      if (isNewsOf(announced, state) && surroundings.isShown() && !isCheckout()) refresh(false);
+    }),
     bus.on('login.done', () => feed({ type: 'loggedIn' })),
     bus.on('logout.done', () => feed({ type: 'loggedOut' })),
     surroundings.onLeave(() => feed({ type: 'flush' })),
@@ -188,6 +218,7 @@ export const startCartDriver = (platform: DriverPlatform, surroundings: Surround
   if (!isCheckout()) refresh(false);
 
   return {
+    notices,
     check: () => refresh(true),
     receive: (cart) => feed({ type: 'received', cart }),
     stop: () => {

@@ -13,6 +13,7 @@ import { type Undo, useUndo } from '../../features/cart-rows/use-undo.ts';
 import { CartSum } from '../../features/cart-summary/cart-sum.tsx';
 import { LateUnpaidOrder } from '../../features/unpaid-order/late-unpaid-order.tsx';
 import { FreeShippingInfo } from '../../features/free-shipping/free-shipping-info.tsx';
+import { CartChanges } from './cart-changes.tsx';
 import classes from './cart-drawer.module.css';
 
 const ShareDialog = lazy(() => import('./share-dialog.tsx'));
@@ -84,6 +85,7 @@ function Content({ cart }: { readonly cart: Cart }) {
   const isFilled = cart.rows.length > 0;
   return (
     <div className={classes.content}>
+      <CartChanges />
       {showsTopCheckoutButton(cart.rows.length) ? <ToCheckout /> : null}
       {isFilled || undo.removed.length > 0 ? <CartRows rows={cart.rows} undo={undo} /> : null}
       {isFilled ? <FilledCart cart={cart} undo={undo} /> : <EmptyCart />}

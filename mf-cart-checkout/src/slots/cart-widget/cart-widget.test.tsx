@@ -226,6 +226,27 @@ describe('the large cart', () => {
     expect(platform.opened.map(({ kind }) => kind)).toEqual(['confirm', 'confirm']);
   });
 
+  it('[1-56] applies the server’s corrections, and lists them until they are read', async () => {
+    const corrections = [{ type: 'MAX_STOCK_REACHED', value: 2, name: 'Produkt 1', from: 5, to: 2 }];
+    const corrected = testCart([testRow(1, { quantity: 2 })], { lastUpdate: 2 });
+    const { container, platform } = await openShop(testCart([]), {
+      api: {
+        'GET cart': ({ query }) =>
+          query.checkCart === true
+            ? { data: { cart: corrected, errors: [], corrections } }
+            : cartResponse(testCart([testRow(1, { quantity: 5 })])),
+      },
+    });
+    await waitFor(() => expect(counter(container)).toBe('5'));
+    const dialog = await openCart();
+    const text = /^Produkt 1: .* Antalet är ändrat från 5 till 2\.$/;
+    expect(await within(dialog).findByText(text)).toBeDefined();
+    expect(counter(container)).toBe('2');
+    expect(platform.toasted).toEqual([]);
+    await userEvent.click(within(within(dialog).getByRole('status')).getByRole('button', { name: 'Stäng' }));
+    expect(within(dialog).queryByText(text)).toBeNull();
+  });
+
   it('[2.9-17] offers the cart as a link', async () => {
     await openShop(testCart([testRow(12, { quantity: 2 }), testRow(34)]));
     const dialog = await openCart();

@@ -81,6 +81,9 @@ export const Correction = z.object({
   type: z.string(),
   value: z.union([z.number(), z.boolean(), z.string(), z.null()]),
   name: z.string(),
+  /** Units of the product before and after, where the correction has changed how many there are. */
+  from: z.optional(z.number()),
+  to: z.optional(z.number()),
 });
 export type Correction = z.infer<typeof Correction>;
 
