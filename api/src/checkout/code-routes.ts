@@ -60,10 +60,10 @@ export function registerCheckoutCodes(app: FastifyInstance, services: Services, 
       }
       if (terms !== undefined) {
         if (draft.discountCodeId === terms.id) throw refuse('Koden är redan tillagd.');
-        if (draft.discountCodeId !== null) throw refuse('Bara en rabattkod per köp. Ta bort den andra först.');
         const { email } = { ...(await storedCustomer(tx, shopper.memberId)), ...draft.customer };
         const result = await evaluateDiscount(tx, terms, checked, { ...shopper, email }, now);
         if (!result.ok) throw refuse(result.text);
+        if (draft.discountCodeId !== null) throw refuse('Bara en rabattkod per köp. Ta bort den andra först.');
         await changeDraft(tx, checked.stored.id, { discountCodeId: terms.id }, now);
       }
     });

@@ -1,6 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import * as z from 'zod';
-import type { Tx } from '../db/client.ts';
+import type { OrderDownload } from '@shop/contracts';
+import { unixSeconds } from '../clock.ts';
+import type { DbOrTx, Tx } from '../db/client.ts';
 import { orderRow } from '../db/schema/index.ts';
 import { ApiError, notFound } from '../http/errors.ts';
 import type { KeyRing } from '../secrets/key-ring.ts';
@@ -16,6 +18,9 @@ const toLicence = (digest: Buffer): string =>
     .toUpperCase()
     .slice(0, 25)
     .replace(/(.{5})(?=.)/g, '$1-');
+
+/** Gift cards are mailed; every other digital row is fetched by its buyer. */
+const isDownload = ({ isDigital, extraData }: OrderRowRecord): boolean => isDigital && extraData.giftCard === undefined;
 
 /** Input of the codes of a row. */
 type Row = Pick<OrderRowRecord, 'orderId' | 'position' | 'quantity' | 'openedAt' | 'licencesEncrypted'>;
@@ -38,6 +43,21 @@ export function licencesOf(row: Row, secrets: KeyRing): { codes: string[]; encry
   return { codes, encrypted: secrets.encrypt('licences', JSON.stringify(codes)) };
 }
 
+/** The rows of a paid order whose codes its buyer can fetch, now or from their release; not what was returned. */
+export async function readDownloads(on: DbOrTx, record: OrderRecord, now: Date): Promise<OrderDownload[]> {
+  if (record.paymentStatus !== 'paid') return [];
+  const rows = (await readOrderRows(on, [record.id])).filter(isDownload);
+  if (rows.length === 0) return [];
+  const returned = await withdrawnUnits(on, record.id);
+  return rows
+    .filter(({ position, quantity }) => quantity > (returned.get(position) ?? 0))
+    .map(({ position, openedAt, releaseAt }) => ({
+      rowId: rowIdOf(record.id, position),
+      openedAt: openedAt === null ? null : unixSeconds(openedAt),
+      availableAt: releaseAt !== null && releaseAt > now ? unixSeconds(releaseAt) : null,
+    }));
+}
+
 /**
  * The codes of a paid download. Opening it ends the right of withdrawal, as the caller has agreed; the time of the
  * first opening is stored. The order must be locked.
@@ -50,7 +70,7 @@ export async function openDownload(
   now: Date,
 ): Promise<string[]> {
   const row = (await readOrderRows(tx, [record.id])).find(({ position }) => rowIdOf(record.id, position) === rowId);
-  if (row === undefined || !row.isDigital || row.extraData.giftCard !== undefined) throw notFound();
+  if (row === undefined || !isDownload(row)) throw notFound();
   if (record.paymentStatus !== 'paid') throw new ApiError('CONFLICT', 'Beställningen är inte betald.');
   if (row.releaseAt !== null && row.releaseAt > now)
     throw new ApiError('CONFLICT', 'Koden finns när varan har släppts.');

@@ -23,6 +23,7 @@ import { route } from '../http/route.ts';
 import { registerPaymentCallback } from '../payments/callback.ts';
 import { createPayments } from '../payments/payments.ts';
 import { cancelOrderIn } from './cancel-order.ts';
+import { readDownloads } from './download.ts';
 import { readBoughtGiftCards } from './gift-cards.ts';
 import { linkGuestOrders } from './link-orders.ts';
 import { subscribeCustomer } from './subscribe-customer.ts';
@@ -53,11 +54,16 @@ export const registerOrders: Feature = async (app, services) => {
   const limitGuesses = (request: FastifyRequest): Promise<void> =>
     services.rateLimits.use(`guest-order:${callerKey(request)}`, { limit: 60, windowSeconds: 60 });
 
-  /** The order as its buyer sees it, with the codes of the gift cards that it has bought. */
+  /** The order as its buyer sees it, with the codes of the gift cards that it has bought and what can be fetched. */
   const show = async (record: OrderRecord): Promise<Order> => {
     const shown = await serializeOrder(db, record, secrets, now());
     const giftCards = await readBoughtGiftCards(db, record.id, config.secrets);
-    return giftCards.length === 0 ? shown : { ...shown, giftCards };
+    const downloads = await readDownloads(db, record, now());
+    return {
+      ...shown,
+      ...(giftCards.length > 0 && { giftCards }),
+      ...(downloads.length > 0 && { downloads }),
+    };
   };
 
   services.loginHooks.onLogin((event, tx) => linkGuestOrders(event, tx, secrets));

@@ -25,6 +25,9 @@ const ENTITIES: Readonly<Record<string, string>> = {
 
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 
+/** Codes that the buyer fetches on the page of the order; gift cards have a mail of their own. */
+const isDownload = ({ product, extraData }: CartRow): boolean => product.isDigital && extraData.giftCard === undefined;
+
 function linesOf({
   orderId,
   customer,
@@ -59,7 +62,8 @@ function linesOf({
           `Vi håller varorna åt dig i ${reservedHours} timmar. Därefter går beställningen att betala så länge de finns i lager.`,
         ]),
     { text: 'Följ din beställning:', href: orderUrl },
-    'Du har 14 dagars ångerrätt från den dag då du fick varan.',
+    ...(rows.some(isDownload) ? ['Dina koder hämtar du på den sidan så snart beställningen är betald.'] : []),
+    ...(customer.kind === 'company' ? [] : ['Du har 14 dagars ångerrätt från den dag då du fick varan.']),
   ];
 }
 

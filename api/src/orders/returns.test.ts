@@ -208,9 +208,14 @@ describe('digital goods and gift cards', () => {
     return { browser, productId: id, id: data.order.id, secret: data.order.secret, rowId: `${data.order.id}-0` };
   };
 
+  const downloadsOf = async ({ browser, id }: { browser: TestBrowser; id: string }) =>
+    (await browser.request(getOrder, { params: { id } })).data.order.downloads;
+
   it('[O2.17-17] a download that is not opened is withdrawn from and paid back at once', async () => {
     const mine = await digital();
+    expect(await downloadsOf(mine)).toEqual([{ rowId: mine.rowId, openedAt: null, availableAt: null }]);
     const { return: made } = (await withdraw(mine, 2)).data;
+    expect(await downloadsOf(mine)).toBeUndefined();
     expect(made).toMatchObject({ status: 'refunded', refund: { total: 229 } });
     expect(await refundsOf(mine.id)).toMatchObject([{ amountOre: 22_900, doneAt: expect.any(Date) }]);
   });
@@ -223,6 +228,7 @@ describe('digital goods and gift cards', () => {
     const { codes } = (await mine.browser.request(postOrderDownload, request)).data;
     expect(new Set(codes).size).toBe(2);
     expect((await mine.browser.request(postOrderDownload, request)).data.codes).toEqual(codes);
+    expect(await downloadsOf(mine)).toMatchObject([{ openedAt: expect.any(Number) }]);
     const refused = await tryWithdraw(mine, 1);
     expect(refused).toMatchObject({ status: 422, body: { fields: { 'rows.0': expect.stringContaining('öppnad') } } });
   });

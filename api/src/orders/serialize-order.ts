@@ -80,9 +80,16 @@ function paidWithCodes({ totalOre, giftCardOre }: OrderRecord): string | null {
   return giftCardOre >= totalOre ? 'Presentkort' : null;
 }
 
-/** [O4-38] 1 XP per whole krona of goods. */
-const experienceOf = ({ memberId, goodsOre }: OrderRecord): number | null =>
-  memberId === null ? null : Math.floor(goodsOre / 100);
+/** [O4-38] 1 XP per whole krona that goods have cost; gift cards are money, and earn when they are used. */
+function experienceOf({ memberId }: OrderRecord, rows: readonly OrderRowRecord[]): number | null {
+  if (memberId === null) return null;
+  const goods = rows.filter(({ extraData }) => extraData.giftCard === undefined);
+  const ore = goods.reduce(
+    (sum, { unitPriceOre, quantity, discountOre }) => sum + unitPriceOre * quantity - discountOre,
+    0,
+  );
+  return Math.floor(ore / 100);
+}
 
 /** The order as its buyer reads it [O2.17-17]. */
 export async function serializeOrder(db: Db, record: OrderRecord, secrets: OrderSecrets, now: Date): Promise<Order> {
@@ -115,7 +122,7 @@ export async function serializeOrder(db: Db, record: OrderRecord, secrets: Order
     timeline: timelineOf(record.status, shipping?.kind ?? 'home', events),
     canCancel: canCancel(record.status),
     canWithdraw: isWithdrawalOpen(record, events, now),
-    experiencePoints: experienceOf(record),
+    experiencePoints: experienceOf(record, rows),
     isGuestOrder: record.memberId === null,
   };
 }

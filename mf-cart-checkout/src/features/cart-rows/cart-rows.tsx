@@ -3,6 +3,7 @@ import { cartRowIdentity, keyOfRow } from '@shop/domain/cart-row-identity';
 import { useNow } from '@shop/platform';
 import { useRef } from 'react';
 import { CartRowItem } from './cart-row-item.tsx';
+import { VatNote } from '../totals/vat-note.tsx';
 import classes from './cart-rows.module.css';
 import { listItems } from './removed-rows.ts';
 import { RemovedRow } from './removed-row.tsx';
@@ -19,27 +20,30 @@ export function CartRows({ rows, undo }: CartRowsProps) {
   const now = useNow();
   const list = useRef<HTMLUListElement>(null);
   return (
-    <ul role="list" ref={list} tabIndex={-1} className={classes.rows}>
-      {listItems(rows, undo?.removed ?? []).map((item) =>
-        item.kind === 'row' ? (
-          <CartRowItem
-            key={cartRowIdentity(keyOfRow(item.row))}
-            row={item.row}
-            now={now}
-            onRemove={undo && (() => undo.remove(item.row))}
-          />
-        ) : (
-          <RemovedRow
-            key={`removed-${item.removed.key}`}
-            removed={item.removed}
-            onUndo={() => {
-              undo?.restore(item.removed);
-              // The pressed button leaves the page.
-              list.current?.focus();
-            }}
-          />
-        ),
-      )}
-    </ul>
+    <>
+      <VatNote />
+      <ul role="list" ref={list} tabIndex={-1} className={classes.rows}>
+        {listItems(rows, undo?.removed ?? []).map((item) =>
+          item.kind === 'row' ? (
+            <CartRowItem
+              key={cartRowIdentity(keyOfRow(item.row))}
+              row={item.row}
+              now={now}
+              onRemove={undo && (() => undo.remove(item.row))}
+            />
+          ) : (
+            <RemovedRow
+              key={`removed-${item.removed.key}`}
+              removed={item.removed}
+              onUndo={() => {
+                undo?.restore(item.removed);
+                // The pressed button leaves the page.
+                list.current?.focus();
+              }}
+            />
+          ),
+        )}
+      </ul>
+    </>
   );
 }

@@ -2,9 +2,10 @@ import type { CartRow } from '@shop/contracts';
 import { isPendingRowId } from '@shop/domain/cart-prediction';
 import { isInsuredRow } from '@shop/domain/cart-totals';
 import { formatDayAndYear, fromUnixSeconds } from '@shop/domain/dates';
-import { amountToShow, kronorToOre, oreToKronor } from '@shop/domain/money';
+import { kronorToOre, oreToKronor } from '@shop/domain/money';
 import { savingAgainst, savingText } from '@shop/domain/price-display';
 import { maxPerCustomer, purchaseLimitText } from '@shop/domain/purchase-rules';
+import { rowPrice } from '@shop/domain/purchase-sums';
 import { isReleased } from '@shop/domain/release';
 import type { StockLineProps } from '@shop/ui/stock-line/stock-line.tsx';
 import { toStockLine } from '@shop/ui/stock-line/to-stock-line.ts';
@@ -60,12 +61,12 @@ function limitOf({ product, quantity }: CartRow): string | null {
 }
 
 export const rowView = (row: CartRow, now: Date, showExcludingVat: boolean): RowView => {
-  const { unitPrice, unitVat, quantity, insurance, product } = row;
-  const unit = amountToShow({ price: unitPrice, vat: unitVat }, showExcludingVat);
+  const { quantity, insurance, product } = row;
+  const { each, sum } = rowPrice(row, showExcludingVat);
   const isUnreleased = product.release !== null && !isReleased(product, now);
   return {
-    sum: times(unit, quantity),
-    each: quantity > 1 ? unit : null,
+    sum,
+    each: quantity > 1 ? each : null,
     ...comparisonOf(row, showExcludingVat),
     insurance: insurance ? times(insurance.price, quantity) : null,
     isInsured: isInsuredRow(row),

@@ -146,6 +146,12 @@ export const CUSTOMER_FIELDS: readonly CustomerField[] = [
 export const shownFields = (kind: Customer['kind']): readonly CustomerField[] =>
   CUSTOMER_FIELDS.filter(({ isShown }) => isShown(kind));
 
+const POSTAL: readonly CustomerFieldName[] = ['street', 'zipCode', 'city'];
+
+/** The fields for goods that need no parcel: only a company's invoice names an address then. */
+export const fieldsWithoutParcel = (kind: Customer['kind']): readonly CustomerField[] =>
+  shownFields(kind).filter(({ field }) => kind === 'company' || !POSTAL.includes(field));
+
 /** One thing to put right before the order can be placed. */
 export interface Problem {
   /** Where: a field of the customer, or one of the choices. */

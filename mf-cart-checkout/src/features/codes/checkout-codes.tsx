@@ -88,7 +88,7 @@ export function CheckoutCodes({ id, codes, typed, problem, onType, update }: Che
           onKeyDown={onKeyDown}
         />
         <Button className={classes.add} isLoading={pending === 'add'} onClick={() => void submit()}>
-          Använd koden
+          Använd
         </Button>
       </div>
       <VisuallyHidden>

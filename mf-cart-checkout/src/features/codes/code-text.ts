@@ -31,7 +31,7 @@ export const isPaidByCodes = ({ cart, totals }: Pick<Checkout, 'cart' | 'totals'
 
 /** A code that waits in its field would be forgotten by the order. */
 export const typedCodeProblems = (typed: string): Problem[] =>
-  typed.trim() === '' ? [] : [{ at: 'code', message: 'Tryck på ”Använd koden”, eller töm fältet' }];
+  typed.trim() === '' ? [] : [{ at: 'code', message: 'Tryck på ”Använd”, eller töm fältet' }];
 
 /** The errors of the cart alone: why a code gives nothing is said beside the code. */
 export const cartErrors = ({ errors, codes = [] }: Pick<Checkout, 'errors' | 'codes'>): string[] =>

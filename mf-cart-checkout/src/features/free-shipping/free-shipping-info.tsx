@@ -1,5 +1,5 @@
 import type { Cart } from '@shop/contracts';
-import { usePlatform } from '@shop/platform';
+import { usePlatform, useShared } from '@shop/platform';
 import { Icon } from '@shop/ui/icon/icon.tsx';
 import { Truck } from 'lucide-react';
 import classes from './free-shipping-info.module.css';
@@ -8,7 +8,8 @@ import { freeShippingNote } from './free-shipping-text.ts';
 /** How far it is to free shipping; a visitor is also shown the way to become a member [2.9-15]. */
 export function FreeShippingInfo({ cart }: { readonly cart: Pick<Cart, 'rows' | 'freeShipping'> }) {
   const { bus } = usePlatform();
-  const note = freeShippingNote(cart);
+  const { show_prices_excluding_vat: isWithoutVat } = useShared('settings');
+  const note = freeShippingNote(cart, isWithoutVat);
   if (note === null) return null;
   return (
     <p className={classes.note} data-reached={note.isReached}>

@@ -1,6 +1,7 @@
 import type { Order } from '@shop/contracts/api/checkout';
 import { formatZip } from '@shop/domain/validation/normalise';
 import { Card } from '@shop/ui/card/card.tsx';
+import { isAllDigital } from '../digital/digital-rows.ts';
 import { CartRows } from '../cart-rows/cart-rows.tsx';
 import { TotalsList } from '../totals/totals-list.tsx';
 import classes from './order-view.module.css';
@@ -27,7 +28,7 @@ export function OrderDetails({ order }: { readonly order: Order }) {
           Varor
         </h2>
         <CartRows rows={order.rows} />
-        <TotalsList totals={order.totals} />
+        <TotalsList totals={order.totals} rows={order.rows} />
       </Card>
       <div className={classes.facts}>
         <Card as="section" labelledBy="order-delivery">
@@ -36,7 +37,9 @@ export function OrderDetails({ order }: { readonly order: Order }) {
           </h2>
           <p className={classes.fact}>{shipping.name}</p>
           {shipping.dateLabel === null ? null : <p>{`Beräknad leverans ${shipping.dateLabel}`}</p>}
-          {shipping.store === null ? (
+          {isAllDigital(order.rows) ? (
+            <p>{`Länken hit är mejlad till ${customer.email}.`}</p>
+          ) : shipping.store === null ? (
             <Address customer={customer} />
           ) : (
             <address className={classes.address}>

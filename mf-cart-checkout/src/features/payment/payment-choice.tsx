@@ -1,6 +1,7 @@
 import type { Checkout } from '@shop/contracts/api/checkout';
 import { useShared } from '@shop/platform';
 import { formatKronor } from '@shop/domain/money';
+import { feeToShow } from '@shop/domain/purchase-sums';
 import { Alert } from '@shop/ui/alert/alert.tsx';
 import { RadioCardGroup, type RadioCardOption } from '@shop/ui/radio-card/radio-card.tsx';
 
@@ -17,11 +18,11 @@ export interface PaymentChoiceProps {
 const CREDIT_WARNING =
   'Om du inte kan betala tillbaka skulden i tid riskerar du en betalningsanmärkning. Det kan leda till svårigheter att få hyra bostad, teckna abonnemang och få nya lån. För stöd, vänd dig till budget- och skuldrådgivningen i din kommun. Kontaktuppgifter finns på konsumentverket.se.';
 
-const optionOf = ({ id, name, description, fee, isCredit }: PaymentMethod): RadioCardOption => ({
+const optionOf = ({ id, name, description, fee, isCredit }: PaymentMethod, isWithoutVat: boolean): RadioCardOption => ({
   value: String(id),
   label: name,
   ...(description === '' ? {} : { description }),
-  ...(fee > 0 ? { aside: `+${formatKronor(fee)}` } : {}),
+  ...(fee > 0 ? { aside: `+${formatKronor(feeToShow(fee, isWithoutVat))}` } : {}),
   ...(isCredit
     ? {
         details: (
@@ -46,13 +47,14 @@ const swapped = ([first, second, ...rest]: readonly PaymentMethod[]): PaymentMet
 /** How it is paid [O2.17-16]. */
 export function PaymentChoice({ methods, value, problem, onChoose }: PaymentChoiceProps) {
   const isSwapped = useShared('flag') === 'paymentSwap';
+  const { show_prices_excluding_vat: isWithoutVat } = useShared('settings');
   const ordered = directFirst(methods);
   return (
     <RadioCardGroup
       legend="Betalsätt"
       hideLegend
       name="paymentMethodId"
-      options={(isSwapped ? swapped(ordered) : ordered).map(optionOf)}
+      options={(isSwapped ? swapped(ordered) : ordered).map((method) => optionOf(method, isWithoutVat))}
       value={value === null ? null : String(value)}
       message={problem}
       onChange={(chosen) => onChoose(Number(chosen))}

@@ -152,7 +152,7 @@ export function PaymentStage({ order, methods, onBackInCart }: PaymentStageProps
         <Card padding="medium">
           <h2 className={classes.title}>{`Beställning ${order.orderId}`}</h2>
           <CartRows rows={order.rows} />
-          <TotalsList totals={totals} />
+          <TotalsList totals={totals} rows={order.rows} />
           {onBackInCart ? <ChangeOrder orderId={order.orderId} onBackInCart={onBackInCart} /> : null}
         </Card>
       </aside>

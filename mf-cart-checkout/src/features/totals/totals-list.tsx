@@ -1,67 +1,33 @@
+import type { CartRow } from '@shop/contracts';
 import type { Order } from '@shop/contracts/api/checkout';
-import { formatKronor, vatToShow } from '@shop/domain/money';
+import { formatKronor } from '@shop/domain/money';
+import { type SumLine, sumLines } from '@shop/domain/purchase-sums';
+import { useShared } from '@shop/platform';
 import classes from '../cart-summary/cart-summary.module.css';
 
-type Totals = Order['totals'];
-
-interface Line {
-  readonly label: string;
-  readonly of: (totals: Totals) => number;
-  /** Left out when it is 0. */
-  readonly isOptional?: boolean;
-}
-
-const FREIGHT = 'Frakt';
-
-const LINES: readonly Line[] = [
-  { label: 'Varor', of: ({ goods }) => goods },
-  { label: 'Försäkring', of: ({ insurance }) => insurance, isOptional: true },
-  { label: FREIGHT, of: ({ shipping }) => shipping },
-  { label: 'Avgift för betalsättet', of: ({ paymentFee }) => paymentFee, isOptional: true },
-  { label: 'Rabatt', of: ({ discount }) => -discount, isOptional: true },
-];
-
 export interface TotalsListProps {
-  readonly totals: Totals;
+  readonly totals: Order['totals'];
+  /** The rows that the sums belong to. */
+  readonly rows: readonly CartRow[];
   readonly isBusy?: boolean;
   /** False before a shipping method is selected: then the freight is not shown as free. */
   readonly isShippingKnown?: boolean;
 }
 
-/** [O2.17-16] Everything that makes the sum, with and without VAT. */
-export function TotalsList({ totals, isBusy = false, isShippingKnown = true }: TotalsListProps) {
+/** The sums that are read first. */
+const STRONG: readonly SumLine['key'][] = ['total', 'toPay'];
+
+/** [O2.17-16] Everything that makes the sum, with or without VAT as the shopper has chosen; the total has it always. */
+export function TotalsList({ totals, rows, isBusy = false, isShippingKnown = true }: TotalsListProps) {
+  const { show_prices_excluding_vat: isWithoutVat } = useShared('settings');
   return (
     <dl className={classes.sums} aria-busy={isBusy || undefined}>
-      {LINES.filter(({ of, isOptional }) => !isOptional || of(totals) !== 0).map(({ label, of }) => (
-        <div key={label} className={classes.line}>
+      {sumLines(totals, rows, isWithoutVat).map(({ key, label, amount }) => (
+        <div key={key} className={STRONG.includes(key) ? classes.total : classes.line}>
           <dt>{label}</dt>
-          <dd>{label === FREIGHT && !isShippingKnown ? 'Välj leveranssätt' : formatKronor(of(totals))}</dd>
+          <dd>{key === 'shipping' && !isShippingKnown ? 'Välj leveranssätt' : formatKronor(amount)}</dd>
         </div>
       ))}
-      <div className={classes.total}>
-        <dt>Totalt inkl. moms</dt>
-        <dd>{formatKronor(totals.total)}</dd>
-      </div>
-      {totals.giftCards ? (
-        <>
-          <div className={classes.line}>
-            <dt>Betalt med presentkort</dt>
-            <dd>{formatKronor(-totals.giftCards)}</dd>
-          </div>
-          <div className={classes.line}>
-            <dt>Kvar att betala</dt>
-            <dd>{formatKronor(totals.toPay ?? totals.total)}</dd>
-          </div>
-        </>
-      ) : null}
-      <div className={classes.line}>
-        <dt>Varav moms</dt>
-        <dd>{formatKronor(vatToShow(totals))}</dd>
-      </div>
-      <div className={classes.line}>
-        <dt>Totalt exkl. moms</dt>
-        <dd>{formatKronor(totals.totalExcludingVat)}</dd>
-      </div>
     </dl>
   );
 }

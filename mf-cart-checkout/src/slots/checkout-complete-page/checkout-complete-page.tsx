@@ -12,7 +12,7 @@ import { PaymentStatus } from '../../features/order/payment-status.tsx';
 import { useOrder } from '../../features/order/use-order.ts';
 import type { PaymentPhase } from '../../features/payment/payment-state.ts';
 import { usePayment } from '../../features/payment/use-payment.ts';
-import { COMPLETE_HEADINGS, completeState, nextSteps } from './complete-state.ts';
+import { COMPLETE_HEADINGS, completeState, experienceText, nextSteps } from './complete-state.ts';
 import { RegisterPrompt } from './register-prompt.tsx';
 import { useTrackedPurchase } from './use-tracked-purchase.ts';
 
@@ -33,6 +33,7 @@ function PendingPayment({ orderId, onDecided }: { readonly orderId: string; read
 }
 
 function Thanks({ order }: { readonly order: Order }) {
+  const experience = experienceText(order);
   return (
     <Card as="section" labelledBy="complete-next">
       <h2 id="complete-next" className={classes.title}>
@@ -43,9 +44,7 @@ function Thanks({ order }: { readonly order: Order }) {
           <li key={step}>{step}</li>
         ))}
       </ol>
-      {order.experiencePoints === null || order.experiencePoints === 0 ? null : (
-        <p>{`Du får ${order.experiencePoints} XP när din ångerrätt har gått ut.`}</p>
-      )}
+      {experience === null ? null : <p>{experience}</p>}
     </Card>
   );
 }

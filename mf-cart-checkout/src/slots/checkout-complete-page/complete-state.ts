@@ -1,4 +1,6 @@
 import type { Order } from '@shop/contracts/api/checkout';
+import { formatWholeNumber } from '@shop/domain/money';
+import { hasDownloads, isAllDigital } from '../../features/digital/digital-rows.ts';
 
 export type CompleteState = 'paid' | 'pending' | 'failed' | 'cancelled';
 
@@ -23,13 +25,25 @@ export const COMPLETE_HEADINGS: Readonly<Record<CompleteState, string>> = {
 
 /** What happens now, step by step. */
 export function nextSteps({ shipping, rows }: Pick<Order, 'shipping' | 'rows'>): string[] {
-  const steps = ['Vi packar dina varor och mejlar dig när de är på väg.'];
+  const steps: string[] = [];
   if (shipping.store !== null) {
-    steps[0] = `Vi plockar ihop dina varor i ${shipping.store.name} och mejlar dig när de är redo att hämtas.`;
+    steps.push(`Vi plockar ihop dina varor i ${shipping.store.name} och mejlar dig när de är redo att hämtas.`);
     steps.push('Ta med legitimation och ordernumret när du hämtar.');
-  } else if (rows.every(({ product }) => product.isDigital)) {
-    steps[0] = 'Vi mejlar dig det du har köpt direkt.';
+  } else if (!isAllDigital(rows)) {
+    steps.push('Vi packar dina varor och mejlar dig när de är på väg.');
   }
-  steps.push('Du kan följa beställningen på ordersidan.');
+  if (hasDownloads(rows)) steps.push('Dina koder hämtar du på beställningens sida. Länken dit finns i mejlet.');
+  if (rows.some(({ extraData }) => extraData.giftCard !== undefined)) {
+    steps.push('Presentkortet mejlas till mottagaren. Du ser det på beställningens sida.');
+  }
+  steps.push('Du kan följa beställningen på dess sida.');
   return steps;
 }
+
+/** When the order's XP come. A company has no right of withdrawal, so its XP wait for the same days by other words. */
+export const experienceText = ({ experiencePoints, customer }: Pick<Order, 'experiencePoints' | 'customer'>) =>
+  experiencePoints === null || experiencePoints === 0
+    ? null
+    : `Du får ${formatWholeNumber(experiencePoints)} XP ${
+        customer.kind === 'company' ? 'två veckor efter leveransen' : 'när din ångerrätt har gått ut'
+      }.`;

@@ -6,6 +6,8 @@ import { CartRows } from '../../features/cart-rows/cart-rows.tsx';
 import { useUndo } from '../../features/cart-rows/use-undo.ts';
 import { openProblems } from '../../features/checkout/checkout-reducer.ts';
 import { needsAddress } from '../../features/checkout/order-problems.ts';
+import { DigitalDelivery } from '../../features/digital/digital-delivery.tsx';
+import { isAllDigital } from '../../features/digital/digital-rows.ts';
 import { FreeShippingInfo } from '../../features/free-shipping/free-shipping-info.tsx';
 import { PaymentChoice } from '../../features/payment/payment-choice.tsx';
 import { cartErrors, isPaidByCodes } from '../../features/codes/code-text.ts';
@@ -66,6 +68,7 @@ export function CheckoutSteps({ form }: { readonly form: OrderForm }) {
           key={model.generation}
           customer={customer}
           isAddressNeeded={needsAddress(checkout, choices)}
+          isDigital={isAllDigital(cart.rows)}
           isZipUnknown={checkout.isZipKnown === false}
           problems={problems}
           onChange={(change, isUrgent) => {
@@ -75,16 +78,19 @@ export function CheckoutSteps({ form }: { readonly form: OrderForm }) {
         />
       </FormSection>
       <FormSection id="shipping" title="Leverans">
-        <ShippingChoice
-          methods={checkout.shippingMethods}
-          choices={choices}
-          zipCode={customer.zipCode}
-          problems={problems}
-          onChoose={(change) => {
-            touch(['shipping', 'store']);
-            model.choose(change);
-          }}
-        />
+        {isAllDigital(cart.rows) ? null : (
+          <ShippingChoice
+            methods={checkout.shippingMethods}
+            choices={choices}
+            zipCode={customer.zipCode}
+            problems={problems}
+            onChoose={(change) => {
+              touch(['shipping', 'store']);
+              model.choose(change);
+            }}
+          />
+        )}
+        <DigitalDelivery rows={cart.rows} />
       </FormSection>
       <CodesSection form={form} problems={problems} />
       <FormSection id="payment" title="Betalning">

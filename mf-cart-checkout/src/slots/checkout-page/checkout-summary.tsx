@@ -1,6 +1,7 @@
 import { Button } from '@shop/ui/button/button.tsx';
 import { Card } from '@shop/ui/card/card.tsx';
 import { pressSteadily } from '../../features/checkout/steady-press.ts';
+import { hasDownloads } from '../../features/digital/digital-rows.ts';
 import { TotalsList } from '../../features/totals/totals-list.tsx';
 import classes from './checkout-page.module.css';
 import { Consents } from './consents.tsx';
@@ -14,8 +15,15 @@ export function CheckoutSummary({ form }: { readonly form: OrderForm }) {
     <aside className={classes.summary} aria-label="Summering">
       <Card padding="medium" className={classes.summaryCard}>
         <h2 className={classes.summaryTitle}>Summering</h2>
-        <TotalsList totals={checkout.totals} isBusy={isBusy} isShippingKnown={choices.shippingMethodId !== null} />
+        <TotalsList
+          totals={checkout.totals}
+          rows={checkout.cart.rows}
+          isBusy={isBusy}
+          isShippingKnown={choices.shippingMethodId !== null}
+        />
         <Consents
+          isCompany={model.customer.kind === 'company'}
+          hasDownloads={hasDownloads(checkout.cart.rows)}
           newsletter={state.newsletter}
           onNewsletter={(newsletter) => dispatch({ type: 'newsletter', newsletter })}
         />

@@ -7,12 +7,16 @@ const TERMS = { id: 8, name: 'Köpvillkor' };
 const WITHDRAWAL = { id: 15, name: 'Ångerrätt och öppet köp' };
 
 export interface ConsentsProps {
+  /** The law on distance contracts protects consumers alone. */
+  readonly isCompany: boolean;
+  /** Codes are bought, whose right of withdrawal ends when they are fetched. */
+  readonly hasDownloads: boolean;
   readonly newsletter: boolean;
   readonly onNewsletter: (wanted: boolean) => void;
 }
 
 /** The buyer's agreement and options: never preselected [O2.17-16]. */
-export function Consents({ newsletter, onNewsletter }: ConsentsProps) {
+export function Consents({ isCompany, hasDownloads, newsletter, onNewsletter }: ConsentsProps) {
   const { href } = usePlatform();
   return (
     <div className={classes.consents}>
@@ -23,9 +27,17 @@ export function Consents({ newsletter, onNewsletter }: ConsentsProps) {
         onChange={({ target }) => onNewsletter(target.checked)}
       />
       <p>
-        När du beställer godkänner du våra <a href={href('info', TERMS)}>köpvillkor</a>. Du har 14 dagars{' '}
-        <a href={href('info', WITHDRAWAL)}>ångerrätt</a>.
+        När du beställer godkänner du våra <a href={href('info', TERMS)}>köpvillkor</a>.
+        {isCompany ? null : (
+          <>
+            {' Du har 14 dagars '}
+            <a href={href('info', WITHDRAWAL)}>ångerrätt</a>.
+          </>
+        )}
       </p>
+      {hasDownloads && !isCompany ? (
+        <p>För digitala varor upphör ångerrätten när du hämtar koden. Vi frågar innan du gör det.</p>
+      ) : null}
     </div>
   );
 }

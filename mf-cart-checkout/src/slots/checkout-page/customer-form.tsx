@@ -4,6 +4,7 @@ import { UNKNOWN_ZIP_MESSAGE } from '@shop/domain/validation/customer-words';
 import { useMemo } from 'react';
 import {
   emptyMessageOf,
+  fieldsWithoutParcel,
   shownFields,
   type CustomerField,
   type Problem,
@@ -16,6 +17,8 @@ import { KindChoice } from './kind-choice.tsx';
 export interface CustomerFormProps {
   readonly customer: Customer;
   readonly isAddressNeeded: boolean;
+  /** Nothing needs a parcel, so a private person is asked for no address. */
+  readonly isDigital: boolean;
   /** The server knows no such zip code, as far as it has been asked. */
   readonly isZipUnknown: boolean;
   readonly problems: readonly Problem[];
@@ -29,7 +32,9 @@ const submitErrors = (problems: readonly Problem[]) =>
   Object.fromEntries(problems.map(({ at, message }) => [at, { status: true, placeholder: message }]));
 
 /** The buyer's contact details and postal address. Typed values are saved on the server at once [O2.17-16]. */
-export function CustomerForm({ customer, isAddressNeeded, isZipUnknown, problems, onChange }: CustomerFormProps) {
+export function CustomerForm(props: CustomerFormProps) {
+  const { customer, isAddressNeeded, isDigital, isZipUnknown, problems, onChange } = props;
+  const fields = isDigital ? fieldsWithoutParcel(customer.kind) : shownFields(customer.kind);
   const isZipWrong = isZipUnknown && FULL_ZIP.test(customer.zipCode.trim());
   const errors = useMemo(
     () => submitErrors(isZipWrong ? [...problems, { at: 'zipCode', message: UNKNOWN_ZIP_MESSAGE }] : problems),
@@ -49,7 +54,7 @@ export function CustomerForm({ customer, isAddressNeeded, isZipUnknown, problems
     <>
       <KindChoice value={customer.kind} onChange={(kind) => onChange({ kind }, true)} />
       <div className={classes.fields}>
-        {shownFields(customer.kind).map((each) => (
+        {fields.map((each) => (
           <ValidatedInput
             key={each.field === 'city' ? `city-${town.fills}` : each.field}
             id={placeOf(each.field)}

@@ -1,3 +1,4 @@
+import { useShared } from '@shop/platform';
 import { RadioCardGroup, type RadioCardOption } from '@shop/ui/radio-card/radio-card.tsx';
 import { Select } from '@shop/ui/select/select.tsx';
 import type { Problem } from '../../features/checkout/customer-fields.ts';
@@ -44,6 +45,7 @@ function StoreChoice({ stores, value, problem, onChoose }: StoreChoiceProps) {
 
 /** How it is sent, with price and date; a store when it is picked up [O2.17-16]. */
 export function ShippingChoice({ methods, choices, zipCode, problems, onChoose }: ShippingChoiceProps) {
+  const { show_prices_excluding_vat: isWithoutVat } = useShared('settings');
   const problemAt = (at: Problem['at']) => problems.find((problem) => problem.at === at)?.message;
   if (methods.length === 0) {
     return (
@@ -65,7 +67,7 @@ export function ShippingChoice({ methods, choices, zipCode, problems, onChoose }
           {method.description}
         </>
       ),
-      aside: shippingPrice(method),
+      aside: shippingPrice(method, isWithoutVat),
       ...(method.kind === 'store'
         ? {
             details: (

@@ -1,5 +1,6 @@
 import type { Checkout } from '@shop/contracts/api/checkout';
 import { formatKronor } from '@shop/domain/money';
+import { feeToShow } from '@shop/domain/purchase-sums';
 
 export type ShippingMethod = Checkout['shippingMethods'][number];
 
@@ -15,4 +16,5 @@ export const shippingWhen = ({ kind, dateLabel }: ShippingMethod): string =>
   dateLabel === null ? '' : WHEN[kind](dateLabel);
 
 /** What it costs, in words. */
-export const shippingPrice = ({ price }: ShippingMethod): string => (price === 0 ? 'Gratis' : formatKronor(price));
+export const shippingPrice = ({ price }: ShippingMethod, isWithoutVat: boolean): string =>
+  price === 0 ? 'Gratis' : formatKronor(feeToShow(price, isWithoutVat));

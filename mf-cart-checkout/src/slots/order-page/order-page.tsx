@@ -8,6 +8,7 @@ import { SectionHeading } from '@shop/ui/section-heading/section-heading.tsx';
 import { Printer } from 'lucide-react';
 import { useState } from 'react';
 import { OrderDetails } from '../../features/order/order-details.tsx';
+import { OrderDownloads } from '../../features/order/order-downloads.tsx';
 import { OrderLogin } from '../../features/order/order-login.tsx';
 import { timestampText, OrderTimeline } from '../../features/order/order-timeline.tsx';
 import classes from '../../features/order/order-view.module.css';
@@ -83,6 +84,7 @@ export function OrderPage({ id, secret, order: initial }: OrderPageProps) {
         </h2>
         <OrderTimeline order={order} />
       </Card>
+      <OrderDownloads order={order} secret={secret} />
       <OrderDetails order={order} />
       <OrderActions order={order} onChanged={setOrder} refresh={refresh} />
     </div>

@@ -55,10 +55,12 @@ export function OrderDetail({ order }: { readonly order: Order }) {
             Varor
           </h2>
           <OrderRows rows={rows} />
-          <OrderTotals totals={totals} />
-          {experiencePoints === null ? null : (
+          <OrderTotals totals={totals} rows={rows} />
+          {experiencePoints === null || experiencePoints === 0 ? null : (
             <p className={classes.xp}>
-              Köpet ger dig {formatWholeNumber(experiencePoints)} XP när ångerrätten har gått ut.
+              {`Köpet ger dig ${formatWholeNumber(experiencePoints)} XP ${
+                order.customer.kind === 'company' ? 'två veckor efter leveransen' : 'när ångerrätten har gått ut'
+              }.`}
             </p>
           )}
         </Card>

@@ -3,7 +3,6 @@ import { testOrder, testRow } from '../../testing/fixtures.ts';
 import { addressLines } from './address-lines.ts';
 import { buyAgainEvents } from './buy-again.ts';
 import { isActiveOrder } from './order-groups.ts';
-import { totalLines } from './total-lines.ts';
 
 describe('isActiveOrder', () => {
   it.each([
@@ -38,23 +37,6 @@ describe('buyAgainEvents', () => {
   it('never says insured: false, which would name another row', () => {
     const [event] = buyAgainEvents([testRow(1, { extraData: { insured: false } })]);
     expect(event?.extraData).toEqual({});
-  });
-});
-
-describe('totalLines', () => {
-  const { totals } = testOrder();
-
-  it('leaves out what does not apply, but says that shipping is free', () => {
-    expect(totalLines({ ...totals, shipping: 0 })).toEqual([
-      { label: 'Varor', amount: 1200 },
-      { label: 'Frakt', amount: 0 },
-    ]);
-  });
-
-  it('takes the discount away, so that the lines add up to the total', () => {
-    const lines = totalLines({ ...totals, insurance: 50, paymentFee: 29, discount: 100 });
-    expect(lines.at(-1)).toEqual({ label: 'Rabatt', amount: -100 });
-    expect(lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(1200 + 50 + 99 + 29 - 100);
   });
 });
 

@@ -281,6 +281,16 @@ export const OrderSummary = z.object({
 });
 export type OrderSummary = z.infer<typeof OrderSummary>;
 
+/** A row of codes that the buyer can fetch with `postOrderDownload`. */
+export const OrderDownload = z.object({
+  rowId: z.string(),
+  /** The first time that the codes were fetched, with which the right of withdrawal ended; null before. */
+  openedAt: z.nullable(UnixSeconds),
+  /** The release of goods that are still to come; null when the codes can be fetched now. */
+  availableAt: z.nullable(UnixSeconds),
+});
+export type OrderDownload = z.infer<typeof OrderDownload>;
+
 /** [O2.17-17] An order with everything that its page shows. */
 export const Order = z.extend(OrderSummary, {
   rows: z.array(CartRow),
@@ -309,6 +319,8 @@ export const Order = z.extend(OrderSummary, {
       }),
     ),
   ),
+  /** Codes that the buyer of a paid order can fetch; without those that were returned. */
+  downloads: z.optional(z.array(OrderDownload)),
   canCancel: z.boolean(),
   canWithdraw: z.boolean(),
   /** XP the member earns when the right of withdrawal ends; null for guests. */
