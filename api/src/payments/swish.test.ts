@@ -29,7 +29,7 @@ function provider() {
     if (method === 'GET') return payment === null ? { status: 404, body: {} } : { status: 200, body: payment };
     if (payment !== null) return { status: 422, body: [{ errorCode: 'RP06' }] };
     payment = { status: 'CREATED', amount: 149.5, currency: 'SEK', paymentReference: 'ABC' };
-    return { status: 201, body: undefined };
+    return { status: 201, body: undefined, token: 'c28a4061470f4af48973bd2a4642b4fa' };
   };
   const set = (values: Partial<NonNullable<typeof payment>>): void => {
     if (payment !== null) payment = { ...payment, ...values };
@@ -41,7 +41,7 @@ describe('mobile payment', () => {
   it('[1-89][O2.1-07] requests from the payer’s app the amount, under our own reference', async () => {
     const { swish, calls } = provider();
     expect(await swish.start(REQUEST)).toEqual({
-      sessionToken: null,
+      sessionToken: 'c28a4061470f4af48973bd2a4642b4fa',
       redirectUrl: '/checkout/swish/PX-7K3M-9Q2T',
       status: 'pending',
     });
@@ -52,7 +52,6 @@ describe('mobile payment', () => {
         {
           payeePaymentReference: 'PX-7K3M-9Q2T',
           callbackUrl: 'https://www.example.se/api/payment-callback/mobile',
-          payerAlias: '46701234567',
           payeeAlias: '1231181189',
           amount: '149.50',
           currency: 'SEK',

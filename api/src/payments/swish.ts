@@ -17,6 +17,8 @@ export interface SwishOptions {
 interface ApiResponse {
   readonly status: number;
   readonly body: unknown;
+  /** Of a new payment: what the shopper's app opens it with. */
+  readonly token?: string | undefined;
 }
 
 /** Sends a call to the provider and returns its response, whatever the status. */
@@ -32,6 +34,9 @@ const parse = (text: string): unknown => {
   }
 };
 
+const firstOf = (header: string | string[] | undefined): string | undefined =>
+  Array.isArray(header) ? header[0] : header;
+
 /** Both sides show a certificate. */
 function callWithCertificate({ url, certificate, passphrase, authority }: SwishOptions): SwishCaller {
   const agent = new Agent({ keepAlive: true, pfx: readFileSync(certificate), passphrase, ca: readFileSync(authority) });
@@ -43,7 +48,11 @@ function callWithCertificate({ url, certificate, passphrase, authority }: SwishO
         response.on('data', (chunk: Buffer) => chunks.push(chunk));
         response.on('error', reject);
         response.on('end', () =>
-          resolve({ status: response.statusCode ?? 0, body: parse(Buffer.concat(chunks).toString('utf8')) }),
+          resolve({
+            status: response.statusCode ?? 0,
+            body: parse(Buffer.concat(chunks).toString('utf8')),
+            token: firstOf(response.headers['paymentrequesttoken']),
+          }),
         );
       });
       request.on('timeout', () => request.destroy(new Error('The mobile payment provider did not answer in time.')));
@@ -91,12 +100,13 @@ export function referenceOf(id: string): string | null {
   return match === null ? null : match.slice(1).join('-').toLowerCase();
 }
 
-/** '0701234567' as the provider writes it: '46701234567'. */
-const alias = (mobile: string): string => mobile.replace(/\D/g, '').replace(/^0/, '46');
-
 const amount = (ore: number): string => oreToKronor(ore).toFixed(2);
 
-/** Swish for merchants, payment requests version 2: the shopper approves in the app on their phone. */
+/**
+ * Swish for merchants, payment requests version 2: the shopper approves in the app, which a link on a phone, or a code
+ * on a computer's screen, opens with the payment's token. Whose phone that is, is the shopper's to choose, so the
+ * request names no payer.
+ */
 export function createSwish(
   options: SwishOptions,
   publicOrigin: string,
@@ -111,19 +121,22 @@ export function createSwish(
   };
 
   return {
-    start: async ({ reference, orderId, amountOre, mobile }) => {
-      const { status } = await call('PUT', `/swish-cpcapi/api/v2/paymentrequests/${instruction(reference)}`, {
-        payeePaymentReference: orderId,
-        callbackUrl,
-        payerAlias: alias(mobile),
-        payeeAlias: options.payee,
-        amount: amount(amountOre),
-        currency: DEFAULT_CURRENCY,
-        message: `Beställning ${orderId}`,
-      });
+    start: async ({ reference, orderId, amountOre }) => {
+      const { status, token = null } = await call(
+        'PUT',
+        `/swish-cpcapi/api/v2/paymentrequests/${instruction(reference)}`,
+        {
+          payeePaymentReference: orderId,
+          callbackUrl,
+          payeeAlias: options.payee,
+          amount: amount(amountOre),
+          currency: DEFAULT_CURRENCY,
+          message: `Beställning ${orderId}`,
+        },
+      );
       const redirectUrl = `/checkout/swish/${orderId}`;
-      if (status === 201) return { sessionToken: null, redirectUrl, status: 'pending' };
-      // The response to an earlier call was lost: the payment exists already, perhaps approved.
+      if (status === 201) return { sessionToken: token, redirectUrl, status: 'pending' };
+      // The response to an earlier call was lost: the payment exists already, perhaps approved. Its token is lost, too.
       const known = await read(reference);
       if (known === null) throw new Error(`The mobile payment provider answered ${status}.`);
       return { sessionToken: null, redirectUrl, status: statusOf(known, amountOre) };

@@ -1,26 +1,34 @@
 import type { Clock } from '@shop/api/clock';
-import type { PaymentProvider, PaymentRequest } from '@shop/api/payments/provider';
+import type { PaymentProvider, PaymentRequest, ProviderStatus } from '@shop/api/payments/provider';
 
 const noRefund = (): Promise<void> => Promise.resolve();
 
 /** Simulated time that a shopper needs for approving in the app. */
 const APPROVAL_MS = 6000;
-/** Numbers that end so refuse, so that the way back can be tried. */
-const REFUSING_NUMBER = /99$/;
+
+/** How the shopper answers in the app, by the end of the mobile number; any other number approves. */
+const ANSWERS: readonly (readonly [RegExp, ProviderStatus])[] = [
+  [/99$/, 'failed'],
+  [/98$/, 'cancelled'],
+  [/97$/, 'pending'],
+];
+
+/** The token that opens the payment in the app. */
+const tokenOf = (reference: string): string => reference.replaceAll('-', '');
 
 /**
- * Simulated mobile payment: approved a few seconds after it was started, as if in the shopper's app; mobile numbers
- * that end in 99 are refused.
+ * Simulated mobile payment: approved a few seconds after it was started, as if in the shopper's app. Mobile numbers
+ * that end in 99 are refused, in 98 cancelled by the shopper, in 97 never answered, so that each way on can be tried.
  */
 export function createMobileProvider(clock: Clock): PaymentProvider {
-  const statusOf = ({ mobile, startedAt }: PaymentRequest) => {
-    if (clock.now().getTime() - startedAt.getTime() < APPROVAL_MS) return 'pending' as const;
-    return REFUSING_NUMBER.test(mobile) ? ('failed' as const) : ('paid' as const);
+  const statusOf = ({ mobile, startedAt }: PaymentRequest): ProviderStatus => {
+    if (clock.now().getTime() - startedAt.getTime() < APPROVAL_MS) return 'pending';
+    return ANSWERS.find(([ending]) => ending.test(mobile))?.[1] ?? 'paid';
   };
   return {
-    start: async (request) => ({
-      sessionToken: null,
-      redirectUrl: `/checkout/swish/${request.orderId}`,
+    start: async ({ reference, orderId }) => ({
+      sessionToken: tokenOf(reference),
+      redirectUrl: `/checkout/swish/${orderId}`,
       status: 'pending',
     }),
     check: async (request) => statusOf(request),

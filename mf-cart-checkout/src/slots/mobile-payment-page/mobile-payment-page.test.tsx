@@ -7,7 +7,7 @@ import { describe, expect, it } from '@jest/globals';
 import { testOrder, testPayable } from '../../testing/checkout-fixtures.ts';
 import slot from './slot.tsx';
 
-const NOT_BY_CARD = { type: 'mobile', sessionToken: null, redirectUrl: null, reference: 'r' };
+const NOT_BY_CARD = { type: 'mobile', sessionToken: 'f00d', redirectUrl: null, reference: 'r' };
 
 const LINK = 'PX-1.aaaaaaaaaaaaaaaaaaaa';
 
@@ -51,7 +51,37 @@ describe('the mobile payment page', () => {
     bank.status = 'failed';
     await screen.findByText(/inga pengar har dragits/, undefined, { timeout: 5000 });
     await userEvent.click(screen.getByRole('button', { name: 'Försök igen' }));
-    await screen.findByText(/Öppna appen och godkänn/);
+    await screen.findByText(/Väntar på att du godkänner/);
+  });
+
+  it('[1-89][O2.17-25] leads into the app by a link that carries the payment, and by a code', async () => {
+    const { container } = await render();
+    const link = await screen.findByRole('link', { name: 'Öppna appen' });
+    expect(link.getAttribute('href')).toMatch(/^swish:\/\/paymentrequest\?token=f00d&callbackurl=/);
+    await screen.findByRole('img', { name: 'QR-kod som öppnar betalningen i Swish' });
+    expect(container.querySelector('[role=status]')?.textContent).toContain('Väntar på att du godkänner');
+  });
+
+  it.each([
+    ['cancelled', /avbröts.*Inga pengar har dragits/],
+    ['failed', /inga pengar har dragits/],
+  ])('[O2.17-25] says when the payment is %s, and offers to try again or pay otherwise', async (status, text) => {
+    const { bank } = await render();
+    bank.status = status;
+    await screen.findByText(text, undefined, { timeout: 5000 });
+    expect(screen.queryByRole('link', { name: 'Öppna appen' })).toBeNull();
+    for (const name of ['Försök igen', 'Välj annat betalsätt'])
+      expect(screen.getByRole('button', { name })).toBeDefined();
+  });
+
+  it('[O2.17-25] says when the time has run out, and still takes the answer that comes then', async () => {
+    const { platform, bank } = await render();
+    platform.setNow(platform.now().getTime() + 15 * 60_000);
+    await screen.findByText('Tiden för att godkänna betalningen har gått ut.', undefined, { timeout: 5000 });
+    bank.status = 'paid';
+    await waitFor(() => expect(platform.navigated.map(({ to }) => to)).toEqual(['/se/checkout-complete/PX-1']), {
+      timeout: 5000,
+    });
   });
 
   const otherMethod = () => userEvent.click(screen.getByRole('button', { name: 'Välj annat betalsätt' }));

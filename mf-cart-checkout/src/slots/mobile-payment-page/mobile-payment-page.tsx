@@ -5,7 +5,6 @@ import { Alert } from '@shop/ui/alert/alert.tsx';
 import { Button } from '@shop/ui/button/button.tsx';
 import { Card } from '@shop/ui/card/card.tsx';
 import { SectionHeading } from '@shop/ui/section-heading/section-heading.tsx';
-import { Spinner } from '@shop/ui/spinner/spinner.tsx';
 import { useCallback, useEffect, useState } from 'react';
 import { clearCheckoutData } from '../../features/payment/checkout-cookie.ts';
 import { PaidByLink } from '../../features/payment/link-closed.tsx';
@@ -13,28 +12,20 @@ import type { Payable } from '../../features/payment/load-payable.ts';
 import { leftToPay } from '../../features/payment/staged-order.ts';
 import { usePayment } from '../../features/payment/use-payment.ts';
 import classes from './mobile-payment-page.module.css';
+import { Waiting } from './waiting.tsx';
 
-export type MobilePaymentPageProps = Payable;
+export interface MobilePaymentPageProps extends Payable {
+  /** What opens the payment in the app; null when it is unknown. */
+  readonly token: string | null;
+}
 
-interface TryProps extends Payable {
+interface TryProps extends MobilePaymentPageProps {
   readonly onRetry: () => void;
   readonly onHolderPaid: () => void;
 }
 
-function Waiting() {
-  return (
-    <div className={classes.waiting}>
-      <Spinner size="large" />
-      <p role="status">Öppna appen och godkänn betalningen. Sidan uppdateras av sig själv.</p>
-      <Button href="swish://" className={classes.app}>
-        Öppna appen
-      </Button>
-    </div>
-  );
-}
-
 /** One attempt: the server is polled until it has decided. */
-function MobileTry({ order, paymentLink, onRetry, onHolderPaid }: TryProps) {
+function MobileTry({ order, paymentLink, token, onRetry, onHolderPaid }: TryProps) {
   const { api, navigate, href } = usePlatform();
   const { reference, orderId, isOwn } = order;
   const { phase, hint } = usePayment(reference, false);
@@ -58,7 +49,7 @@ function MobileTry({ order, paymentLink, onRetry, onHolderPaid }: TryProps) {
   const isOpen = phase === 'waiting' || phase === 'checking';
   return (
     <>
-      {isOpen ? <Waiting /> : null}
+      {isOpen ? <Waiting token={token} /> : null}
       {phase === 'failed' ? (
         <Alert tone="error" live="alert">
           Betalningen gick inte igenom och inga pengar har dragits.
@@ -89,14 +80,19 @@ function MobileTry({ order, paymentLink, onRetry, onHolderPaid }: TryProps) {
 }
 
 /** Amount, order number and the state of the payment in the app [O2.17-25]. */
-export function MobilePaymentPage({ order, paymentLink }: MobilePaymentPageProps) {
+export function MobilePaymentPage({ order, paymentLink, token: first }: MobilePaymentPageProps) {
   const { api, toasts } = usePlatform();
   const [isPaidByHolder, setIsPaidByHolder] = useState(false);
   const onHolderPaid = useCallback(() => setIsPaidByHolder(true), []);
   const [tries, setTries] = useState(0);
+  const [token, setToken] = useState(first);
   const retry = async (): Promise<void> => {
     try {
-      await api.call(postOrderPayment, { params: { id: order.reference }, body: {} });
+      const params = { id: order.reference };
+      // An attempt that is still open in the app would go on with a code that has run out.
+      await api.call(cancelOrderPayment, { params });
+      const { data } = await api.call(postOrderPayment, { params, body: {} });
+      setToken(data.payment.type === 'mobile' ? data.payment.sessionToken : null);
       setTries((count) => count + 1);
     } catch (error) {
       if (!isApiError(error)) throw error;
@@ -114,6 +110,7 @@ export function MobilePaymentPage({ order, paymentLink }: MobilePaymentPageProps
           key={tries}
           order={order}
           paymentLink={paymentLink}
+          token={token}
           onRetry={() => void retry()}
           onHolderPaid={onHolderPaid}
         />

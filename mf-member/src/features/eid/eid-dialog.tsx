@@ -4,11 +4,11 @@ import { Button } from '@shop/ui/button/button.tsx';
 import { Dialog } from '@shop/ui/dialog/dialog.tsx';
 import { Icon } from '@shop/ui/icon/icon.tsx';
 import { Spinner } from '@shop/ui/spinner/spinner.tsx';
+import { QrCode } from '@shop/ui/qr-code/qr-code.tsx';
 import { ExternalLink, QrCode as QrIcon } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { ConfirmPassword } from './confirm-password.tsx';
 import classes from './eid-dialog.module.css';
-import { QrCode } from './qr-code.tsx';
 import type { DoneSigning, EidRequest, SigningView } from './signing.ts';
 import { useSigning } from './use-signing.ts';
 

@@ -1,5 +1,5 @@
 import { encodeQR } from 'qr';
-import classes from './eid-dialog.module.css';
+import styles from './qr-code.module.css';
 
 /** Modules of quiet ground around the code, which scanners need. */
 const BORDER = 2;
@@ -8,6 +8,7 @@ const BORDER = 2;
 const pathOf = (rows: readonly (readonly boolean[])[]): string =>
   rows.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : []))).join('');
 
+/** Props of `QrCode`. */
 export interface QrCodeProps {
   /** What the code holds; it cannot be read aloud with any use. */
   readonly content: string;
@@ -15,7 +16,7 @@ export interface QrCodeProps {
   readonly label: string;
 }
 
-/** A QR code, black on white in both colour modes: many scanners read no other. */
+/** A QR code, black on white in both colour modes: many scanners read no other. Its library is large: load it late. */
 export function QrCode({ content, label }: QrCodeProps) {
   const rows = encodeQR(content, 'raw', { ecc: 'low', border: BORDER });
   return (
@@ -24,7 +25,7 @@ export function QrCode({ content, label }: QrCodeProps) {
       aria-label={label}
       viewBox={`0 0 ${rows.length} ${rows.length}`}
       shapeRendering="crispEdges"
-      className={classes.qr}
+      className={styles.code}
     >
       <path d={pathOf(rows)} />
     </svg>
