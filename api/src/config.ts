@@ -12,6 +12,7 @@ import {
   readCreditProvider,
   readEid,
   readMobilePayment,
+  readPickupPoints,
   readSearchEngine,
   readSmtpUrl,
 } from './provider-config.ts';
@@ -51,6 +52,8 @@ export interface Config {
   mobilePayment: MobilePaymentConfig;
   /** Credit checks for invoices and instalments: the built-in simulator, or none. */
   creditProvider: 'sandbox' | 'off';
+  /** Directory of the carriers' pickup points: the built-in simulator, or none: the carrier then chooses the point. */
+  pickupPoints: 'sandbox' | 'off';
   /**
    * [7.10-10] An external search engine, for every search or only where a request names it; null: only the shop's
    * own.
@@ -148,6 +151,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, developmentSecrets: (
     cardPayment: readCardPayment(env, sandboxes, report),
     mobilePayment: readMobilePayment(env, sandboxes, report),
     creditProvider: readCreditProvider(env, sandboxes, report),
+    pickupPoints: readPickupPoints(env, sandboxes, report),
     searchEngine: readSearchEngine(env, report),
     eid: readEid(env, sandboxes, report),
     smtpUrl: readSmtpUrl(env, usesHttps, report),

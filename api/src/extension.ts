@@ -7,6 +7,7 @@ import type { Db } from './db/client.ts';
 import type { EidProvider } from './eid/provider.ts';
 import type { ImageSource } from './images/image-source.ts';
 import type { PaymentProvider } from './payments/provider.ts';
+import type { PickupPointProvider } from './shipping/pickup-point-provider.ts';
 import type { Sessions } from './members/session.ts';
 
 /** The services that simulators may use. */
@@ -23,6 +24,8 @@ export interface Simulators {
   mobile(services: Pick<SimulatorServices, 'clock'>): PaymentProvider;
   /** Simulates credit checks of invoices and instalments where `CREDIT_PROVIDER` is `sandbox`. */
   credit(): PaymentProvider;
+  /** Simulates the carriers' directory of pickup points where `PICKUP_POINTS` is `sandbox`. */
+  pickupPoints(): PickupPointProvider;
   /** Simulates e-identification where `EID_PROVIDER` is `sandbox`; may add the pages for it. */
   eid(app: FastifyInstance, services: SimulatorServices): Promise<EidProvider>;
 }
@@ -44,7 +47,7 @@ const ExtensionModule = z.object({
       .custom<ImageSource>((value) => hasMethods(value, ['productSvg', 'bannerSvg']), 'no image source')
       .optional(),
     simulators: z
-      .custom<Simulators>((value) => hasMethods(value, ['mobile', 'credit', 'eid']), 'no simulators')
+      .custom<Simulators>((value) => hasMethods(value, ['mobile', 'credit', 'pickupPoints', 'eid']), 'no simulators')
       .optional(),
   }),
 });

@@ -50,6 +50,7 @@ export const ProviderVariables = z.object({
     .enum(['true', 'false', '1', '0'])
     .transform((value) => value === 'true' || value === '1')
     .default(true),
+  PICKUP_POINTS: z.enum(['sandbox', 'off']).optional(),
   /** Not MAIL: login shells set that to the user's own mailbox. */
   MAIL_TRANSPORT: z.enum(['smtp', 'files']).optional(),
   SMTP_URL: z.string().min(1).optional(),
@@ -119,6 +120,10 @@ export function readMobilePayment(env: Env, sandboxes: Sandboxes, report: Report
 /** Credit checks for invoices and instalments. */
 export const readCreditProvider = (env: Env, sandboxes: Sandboxes, report: Report): 'sandbox' | 'off' =>
   chosen('CREDIT_PROVIDER', env.CREDIT_PROVIDER, sandboxes, report);
+
+/** Directory of the carriers' pickup points. Its simulator knows no real address, so on https it must be named. */
+export const readPickupPoints = (env: Env, sandboxes: Sandboxes, report: Report): 'sandbox' | 'off' =>
+  chosen('PICKUP_POINTS', env.PICKUP_POINTS, sandboxes, report);
 
 /** An external search engine; null for the shop's own search alone. */
 export function readSearchEngine(env: Env, report: Report): { name: string; url: string; isDefault: boolean } | null {

@@ -60,6 +60,8 @@ async function anonymiseOrders(tx: Tx, memberId: number): Promise<void> {
       customer: sql`${order.customer} || ${JSON.stringify(ANONYMOUS)}::jsonb
         || case when ${isPersons} then ${JSON.stringify(NO_COMPANY)}::jsonb else '{}'::jsonb end`,
       corpNumberEncrypted: null,
+      deliveryNotes: null,
+      pickupPoint: null,
       secretHash: randomBytes(32),
       sessionId: null,
       cartId: null,

@@ -9,6 +9,7 @@ import type { Feature } from '../feature.ts';
 import { ApiError, notFound } from '../http/errors.ts';
 import { emailFrom } from '../mail/email.ts';
 import { cancelOrderIn } from '../orders/cancel-order.ts';
+import { deliveryDetails } from '../orders/delivery-lines.ts';
 import { nextStatuses, STATUS_LABELS } from '../orders/order-status.ts';
 import {
   findOrder,
@@ -131,6 +132,12 @@ async function readAdminOrder(db: Db, id: string) {
     })),
     events: events.map(({ status, at }) => ({ status, label: STATUS_LABELS[status], at: unixSeconds(at) })),
     address: { street, zipCode, city, mobile },
+    delivery: deliveryDetails({
+      notes: record.deliveryNotes,
+      point: record.pickupPoint,
+      parts: record.deliveryParts,
+      nameOf: (rowId) => rows.find(({ position }) => `${id}-${position}` === rowId)?.name ?? '',
+    }).map(([label, text]) => ({ label, text })),
     shippingMethod: method?.name ?? 'Leverans',
     next: nextStatuses(orderStatus, method?.kind ?? 'home'),
   };

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Cart, CartEvent } from '@shop/contracts';
 import { eq } from 'drizzle-orm';
+import { EMPTY_DRAFT } from '../checkout/draft.ts';
+import { joinDrafts, readDraft } from '../checkout/draft-store.ts';
 import type { Tx } from '../db/client.ts';
 import { cart } from '../db/schema/index.ts';
 import { inTransaction } from '../db/tx.ts';
@@ -179,10 +181,12 @@ export function createCarts({ db, clock, config }: Pick<Services, 'db' | 'clock'
       const now = clock.now();
       const owner = { memberId: member.memberId };
       const from = visitor === null ? null : await lockCart(tx, visitor, { now });
+      const draft = from === null ? EMPTY_DRAFT : await readDraft(tx, from.stored.id);
       if (from !== null) await tx.delete(cart).where(eq(cart.id, from.stored.id));
       const productIds = (from?.lines ?? []).map(({ productId }) => productId);
       const into = await (from === null ? lockCart : lockOrCreateCart)(tx, owner, { now, productIds });
       if (into === null) return;
+      await joinDrafts(tx, draft, into.stored.id, now);
 
       const brought = (from?.lines ?? []).map((line) => ({ ...line, id: randomUUID() }));
       const { stored, notices } = await settle(settling, tx, into, {

@@ -5,7 +5,7 @@ import type { DbOrTx } from '../db/client.ts';
 import { type GiftCardRecord, giftCardProblem, type GiftCardSpend } from '../orders/gift-cards.ts';
 import type { Discount } from './discount.ts';
 import { type Basket, type DiscountBuyer, discountableRows, evaluateById } from './discount-codes.ts';
-import type { DraftCodes } from './draft-store.ts';
+import type { DraftCodes } from './draft.ts';
 import type { Purchase } from './purchase.ts';
 import { type DiscountSums, NO_DISCOUNT } from './totals.ts';
 

@@ -3,26 +3,8 @@ import { isMaskedCorpNumber, isPersonsCorpNumber } from '@shop/domain/validation
 import { eq } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '../db/client.ts';
 import { checkoutDraft } from '../db/schema/index.ts';
-import type { Choices } from './choices.ts';
-
-/** Added codes; their worth is computed each time. */
-export interface DraftCodes {
-  readonly discountCodeId: number | null;
-  readonly giftCardIds: readonly string[];
-}
-
-export interface Draft extends Choices, DraftCodes {
-  readonly customer: Partial<Customer>;
-}
-
-export const EMPTY_DRAFT: Draft = {
-  customer: {},
-  shippingMethodId: null,
-  paymentMethodId: null,
-  storeId: null,
-  discountCodeId: null,
-  giftCardIds: [],
-};
+import { type Draft, type DraftCodes, EMPTY_DRAFT } from './draft.ts';
+import { mergeDrafts } from './merge-drafts.ts';
 
 export async function readDraft(on: DbOrTx, cartId: string): Promise<Draft> {
   const [row] = await on
@@ -31,6 +13,10 @@ export async function readDraft(on: DbOrTx, cartId: string): Promise<Draft> {
       shippingMethodId: checkoutDraft.shippingMethodId,
       paymentMethodId: checkoutDraft.paymentMethodId,
       storeId: checkoutDraft.storeId,
+      notes: checkoutDraft.notes,
+      pickupPointId: checkoutDraft.pickupPointId,
+      isSplit: checkoutDraft.isSplit,
+      newsletter: checkoutDraft.newsletter,
       discountCodeId: checkoutDraft.discountCodeId,
       giftCardIds: checkoutDraft.giftCardIds,
     })
@@ -51,17 +37,36 @@ function withoutPersonsNumber(customer: Partial<Customer>): Partial<Customer> {
 export async function changeDraft(
   tx: Tx,
   cartId: string,
-  { customer, ...choices }: BodyOf<typeof putCheckout> & Partial<DraftCodes>,
+  { customer, notes, ...choices }: BodyOf<typeof putCheckout> & Partial<DraftCodes>,
   now: Date,
 ): Promise<void> {
   const draft = await readDraft(tx, cartId);
   const given = Object.fromEntries(Object.entries(choices).filter(([, value]) => value !== undefined));
-  const merged: Draft = { ...draft, ...given, customer: withoutPersonsNumber({ ...draft.customer, ...customer }) };
-  const changed = { ...merged, giftCardIds: [...merged.giftCardIds], updatedAt: now };
+  await storeDraft(
+    tx,
+    cartId,
+    {
+      ...draft,
+      ...given,
+      customer: withoutPersonsNumber({ ...draft.customer, ...customer }),
+      notes: { ...draft.notes, ...notes },
+    },
+    now,
+  );
+}
+
+async function storeDraft(tx: Tx, cartId: string, draft: Draft, now: Date): Promise<void> {
+  const changed = { ...draft, giftCardIds: [...draft.giftCardIds], updatedAt: now };
   await tx
     .insert(checkoutDraft)
     .values({ cartId, ...changed })
     .onConflictDoUpdate({ target: checkoutDraft.cartId, set: changed });
+}
+
+/** Login: adds the draft of the visitor's cart to that of the member's. Both carts must be locked. */
+export async function joinDrafts(tx: Tx, brought: Draft, cartId: string, now: Date): Promise<void> {
+  if (brought === EMPTY_DRAFT) return;
+  await storeDraft(tx, cartId, mergeDrafts(await readDraft(tx, cartId), brought), now);
 }
 
 /** Deletes the draft of a placed order. */

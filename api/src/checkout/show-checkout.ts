@@ -1,5 +1,6 @@
-import type { ResponseOf, getCheckout } from '@shop/contracts';
+import type { Customer, DeliveryNotes, ResponseOf, getCheckout } from '@shop/contracts';
 import { kronorToOre } from '@shop/domain/money';
+import { normaliseZip } from '@shop/domain/validation/normalise';
 import { noNotices, type Shopper } from '../cart/cart-line.ts';
 import type { CartOwner } from '../cart/cart-store.ts';
 import { type CheckedCart, createCarts } from '../cart/carts.ts';
@@ -7,12 +8,15 @@ import { emptyCart, serializeCart } from '../cart/serialize-cart.ts';
 import { inTransaction } from '../db/tx.ts';
 import { type GiftCardSpend, readGiftCards, spendGiftCards } from '../orders/gift-cards.ts';
 import type { Services } from '../services.ts';
+import { createPickupPoints } from '../shipping/pickup-points.ts';
 import { coverFreight, currentDiscount, discountSums, payableByGiftCard, serializeCodes } from './applied-codes.ts';
 import { type MadeChoices, makeChoices } from './choices.ts';
 import { storedCustomer } from './customer.ts';
-import { type Draft, EMPTY_DRAFT, readDraft } from './draft-store.ts';
+import { type Draft, EMPTY_DRAFT } from './draft.ts';
+import { readDraft } from './draft-store.ts';
+import { readRemembered, type Remembered } from './remembered.ts';
 import { preparePurchase, type Purchase } from './purchase.ts';
-import { chosenTotals, serializeCheckout } from './serialize-checkout.ts';
+import { chosenTotals, serializeCheckout, type Shown } from './serialize-checkout.ts';
 
 export interface ShowCheckout {
   /** The owner's corrected cart; null when there is none. */
@@ -30,9 +34,10 @@ const sumOf = (spends: readonly GiftCardSpend[]): number => spends.reduce((sum, 
 function spendOn(
   purchase: Purchase,
   draft: Draft,
+  last: Remembered,
   spend: (chosen: MadeChoices) => { totalOre: number; spends: GiftCardSpend[] },
 ): { choices: MadeChoices; spends: GiftCardSpend[] } {
-  const choices = makeChoices(purchase, draft);
+  const choices = makeChoices(purchase, draft, last);
   const free = purchase.paymentMethods.find(({ isCredit, feeOre }) => !isCredit && feeOre === 0);
   if (draft.giftCardIds.length > 0 && free !== undefined) {
     const withoutFee = { ...choices, payment: free };
@@ -42,9 +47,45 @@ function spendOn(
   return { choices, spends: spend(choices).spends };
 }
 
-export function createShowCheckout(services: Pick<Services, 'db' | 'clock' | 'config'>): ShowCheckout {
+type ShowServices = Pick<Services, 'db' | 'clock' | 'config' | 'simulators' | 'log'>;
+
+const NO_NOTES: DeliveryNotes = { message: '', doorCode: '', courier: '', handover: 'asUsual' };
+
+/** Adds pickup points, the nearest of which is chosen until the shopper takes another, and what was told so far. */
+function createComplete(services: ShowServices) {
+  const readPoints = createPickupPoints(services);
+  return async (
+    customer: Customer,
+    purchase: Purchase,
+    choices: MadeChoices,
+    { draft, last }: { readonly draft: Draft; readonly last: Remembered },
+  ): Promise<Shown> => {
+    const lists = await Promise.all(
+      purchase.shippingMethods.map(
+        async ({ id, row }) => [id, await readPoints(row, normaliseZip(customer.zipCode), purchase.area)] as const,
+      ),
+    );
+    const points = new Map(lists);
+    const own = points.get(choices.shipping?.id ?? 0) ?? [];
+    const point = [draft.pickupPointId, last.pickupPointId].map((wanted) => own.find(({ id }) => id === wanted));
+    return {
+      customer,
+      purchase,
+      choices,
+      points,
+      extras: {
+        notes: { ...NO_NOTES, ...last.notes, ...draft.notes },
+        pickupPointId: (point.find(Boolean) ?? own[0])?.id ?? null,
+        newsletter: draft.newsletter,
+      },
+    };
+  };
+}
+
+export function createShowCheckout(services: ShowServices): ShowCheckout {
   const { db, clock, config } = services;
   const carts = createCarts(services);
+  const complete = createComplete(services);
   return {
     check: (owner, shopper) => inTransaction(db, (tx) => carts.checkIn(tx, owner, shopper)),
 
@@ -57,9 +98,10 @@ export function createShowCheckout(services: Pick<Services, 'db' | 'clock' | 'co
       const { discount, lost } = await currentDiscount(db, draft, basket, buyer, now);
       const before = await preparePurchase(db, basket, customer, shopper, { now, config });
       const purchase = coverFreight(before, discount);
+      const last = await readRemembered(db, shopper.memberId);
       const sums = discountSums(discount, basket);
       const cards = await readGiftCards(db, draft.giftCardIds);
-      const { choices, spends } = spendOn(purchase, draft, (chosen) => {
+      const { choices, spends } = spendOn(purchase, draft, last, (chosen) => {
         const totalOre = kronorToOre(chosenTotals(purchase, chosen, sums, 0).total);
         return { totalOre, spends: spendGiftCards(cards, payableByGiftCard(totalOre, basket), now) };
       });
@@ -70,9 +112,7 @@ export function createShowCheckout(services: Pick<Services, 'db' | 'clock' | 'co
           ? emptyCart(shopper, now)
           : serializeCart(checked.stored, checked.lines, checked.products, { shopper, now }),
         lost === null ? notices : { ...notices, errors: [...notices.errors, lost.text] },
-        customer,
-        purchase,
-        choices,
+        await complete(customer, purchase, choices, { draft, last }),
         {
           totals: chosenTotals(purchase, choices, sums, sumOf(spends)),
           codes: serializeCodes(

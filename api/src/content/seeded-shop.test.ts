@@ -409,7 +409,6 @@ describe('shipping/related-info', () => {
   it('[3-104][3-105][3-106][3-107][3-108][3-109][O3-18] carries every field, with safe values', async () => {
     const info = await shop.browser().request(getShippingRelatedInfo);
     expect(info).toMatchObject({
-      splittableShippingOptions: [],
       fromStoreShipmentOptions: [],
       imiDeliveryCodeTranslation: {},
       horizonEnabled: false,
@@ -417,6 +416,9 @@ describe('shipping/related-info', () => {
       hasUnrestrictedShipping: false,
       minimumPurchaseForFreeShipping: { SEK: 500 },
     });
+    // Several parcels can leave for a door or a service point, but not to a store nor as a download.
+    expect(info.splittableShippingOptions).toEqual(expect.arrayContaining([11, 13]));
+    expect(info.splittableShippingOptions).not.toEqual(expect.arrayContaining([2]));
     expect(info.shippingStoresByPrioOrder.length).toBeGreaterThan(0);
     expect([info.supplyPoint, info.reSupplyPointId].every((id) => info.warehouses.includes(id))).toBe(true);
     const ids = Object.values(info.shippingMethodIds);

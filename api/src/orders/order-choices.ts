@@ -10,15 +10,17 @@ export interface OrderChoices {
   readonly shipping: ShippingChoice;
   readonly payment: PaymentMethodRow;
   readonly pickupStoreId: number | null;
+  /** True when the parts are sent one by one. */
+  readonly isSplit: boolean;
 }
 
 /**
- * Reads the choices of the form. Refuses (422) all that is wrong with it at once, and (409) a store that lacks
- * something.
+ * Reads the choices of the form. Refuses (422) all that is wrong with it at once, and (409) a store that
+ * cannot get everything.
  */
 export function readChoices(
   purchase: Pick<Purchase, 'shippingMethods' | 'paymentMethods' | 'stores' | 'isZipKnown'>,
-  body: Pick<OrderRequest['body'], 'customer' | 'shippingMethodId' | 'paymentMethodId' | 'storeId'>,
+  body: Pick<OrderRequest['body'], 'customer' | 'shippingMethodId' | 'paymentMethodId' | 'storeId' | 'isSplit'>,
   now: Date,
 ): OrderChoices {
   const shipping = purchase.shippingMethods.find(({ id }) => id === body.shippingMethodId);
@@ -36,8 +38,13 @@ export function readChoices(
   if (shipping === undefined || payment === undefined || store === undefined || Object.keys(fields).length > 0) {
     throw new ApiError('VALIDATION', undefined, { fields });
   }
-  if (store?.inStock === false) {
-    throw new ApiError('OUT_OF_STOCK', `${store.name} har inte allt i lager. Välj en annan butik.`);
+  if (store?.canOrder === false) {
+    throw new ApiError('OUT_OF_STOCK', `${store.name} kan inte få allt i beställningen. Välj en annan butik.`);
   }
-  return { shipping, payment, pickupStoreId: store?.id ?? null };
+  return {
+    shipping: store === null ? shipping : { ...shipping, dateLabel: store.dateLabel },
+    payment,
+    pickupStoreId: store?.id ?? null,
+    isSplit: body.isSplit === true && shipping.parts.length > 1,
+  };
 }

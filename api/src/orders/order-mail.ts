@@ -8,6 +8,8 @@ interface OrderMail {
   readonly totals: Totals;
   readonly shippingName: string;
   readonly dateLabel: string | null;
+  /** What the buyer told about the delivery, as label and text. */
+  readonly delivery: readonly (readonly [label: string, text: string])[];
   readonly orderUrl: string;
   /** Only when the order is to be paid by link. */
   readonly paymentUrl: string | null;
@@ -35,6 +37,7 @@ function linesOf({
   totals,
   shippingName,
   dateLabel,
+  delivery,
   orderUrl,
   paymentUrl,
   reservedHours,
@@ -55,6 +58,7 @@ function linesOf({
     ...(giftCards > 0 ? [`Betalt med presentkort: ${formatKronor(giftCards)}`] : []),
     `Att betala: ${formatKronor(totals.toPay ?? totals.total)}. Summa ${formatKronor(totals.total)}, varav moms ${formatKronor(totals.vat)}`,
     `Leverans: ${shippingName}${dateLabel === null ? '' : ` (${dateLabel})`}`,
+    ...delivery.map(([label, text]) => `${label}: ${text}`),
     ...(paymentUrl === null ? [] : [{ text: 'Betala här inom 14 dagar:', href: paymentUrl }]),
     ...(paymentUrl === null || reservedHours === null
       ? []

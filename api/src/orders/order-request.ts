@@ -1,4 +1,4 @@
-import type { BodyOf, postOrder } from '@shop/contracts';
+import type { BodyOf, PickupPoint, postOrder } from '@shop/contracts';
 import type { CartOwner } from '../cart/cart-store.ts';
 import type { Carts } from '../cart/carts.ts';
 import type { Shopper } from '../cart/cart-line.ts';
@@ -8,6 +8,8 @@ import type { OrderSecrets } from './order-secrets.ts';
 
 export interface OrderRequest {
   readonly body: BodyOf<typeof postOrder>;
+  /** The point that the shopper has chosen; null when the carrier chooses. */
+  readonly pickupPoint: PickupPoint | null;
   readonly key: string;
   readonly owner: CartOwner | null;
   readonly shopper: Shopper;

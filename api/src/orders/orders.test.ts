@@ -105,13 +105,23 @@ describe('placing an order', () => {
     expect(await left(id)).toEqual({ web: 0, supplier: 0, [first.id]: 0, [second.id]: 3 });
   });
 
-  it('[O2.17-16] a pickup takes from its store alone', async () => {
-    const { id } = await product({ stock: { web: 5, '2': 1 } });
+  it('[O2.17-16] a pickup takes what its store has, and what is missing is brought there', async () => {
+    const { id } = await product({ stock: { web: 1, '2': 1 } });
     const pickup = { shippingMethodId: SHIPPING.pickup, storeId: 2 };
     await placeTestOrder(await buyer(id), pickup);
-    expect(await left(id)).toEqual({ web: 5, '2': 0 });
+    expect(await left(id)).toEqual({ web: 1, '2': 0 });
+    const brought = await placeTestOrder(await buyer(id), pickup);
+    expect(await left(id)).toEqual({ web: 0, '2': 0 });
+    const [stored] = await shop.services.db.select().from(order).where(eq(order.id, brought.data.order.id));
+    expect(stored?.dateLabel).toBe('inom 3–5 vardagar');
+  });
+
+  it('[O2.17-16] a store that nobody can bring it to refuses', async () => {
+    const { id } = await product({ stock: { web: 5, '2': 1 }, isShippable: false });
+    const pickup = { shippingMethodId: SHIPPING.pickup, storeId: 15 };
     const refused = await tryOrder(await buyer(id), pickup);
     expect([refused.status, refused.body]).toEqual([409, expect.objectContaining({ code: 'OUT_OF_STOCK' })]);
+    expect(await left(id)).toEqual({ web: 5, '2': 1 });
   });
 
   it('[4-100] a pre-order takes nothing and is marked', async () => {

@@ -3,10 +3,12 @@ import { kronorToOre, oreToKronor } from '@shop/domain/money';
 import type { CheckedCart } from '../cart/carts.ts';
 import { checkGiftCards } from '../cart/gift-card-rows.ts';
 import { coverFreight, currentDiscount, discountSums, payableByGiftCard } from '../checkout/applied-codes.ts';
+import { freightOf } from '../checkout/choices.ts';
 import { normaliseCustomer } from '../checkout/customer.ts';
 import type { Discount } from '../checkout/discount.ts';
 import { lockDiscountCode } from '../checkout/discount-codes.ts';
-import { type DraftCodes, readDraft } from '../checkout/draft-store.ts';
+import type { DraftCodes } from '../checkout/draft.ts';
+import { readDraft } from '../checkout/draft-store.ts';
 import { preparePurchase, type Purchase, type ShippingChoice } from '../checkout/purchase.ts';
 import { purchaseTotals } from '../checkout/totals.ts';
 import type { Tx } from '../db/client.ts';
@@ -75,11 +77,11 @@ function priceOrder(
 ): Pick<PreparedOrder, 'spends' | 'giftCardOre' | 'totals'> {
   const sums = discountSums(discount, checked);
   const feeKronor = oreToKronor(choices.payment.feeOre);
-  const before = purchaseTotals(purchase.rows, choices.shipping.price, feeKronor, sums);
+  const before = purchaseTotals(purchase.rows, freightOf(choices), feeKronor, sums);
   if (kronorToOre(before.total) > kronorToOre(expectedTotal)) throw new ApiError('PRICE_CHANGED', lost ?? undefined);
   const spends = spendGiftCards(cards, payableByGiftCard(kronorToOre(before.total), checked), now);
   const giftCardOre = spends.reduce((sum, { amountOre }) => sum + amountOre, 0);
-  const totals = purchaseTotals(purchase.rows, choices.shipping.price, feeKronor, sums, giftCardOre);
+  const totals = purchaseTotals(purchase.rows, freightOf(choices), feeKronor, sums, giftCardOre);
   if (expectedToPay !== undefined && kronorToOre(totals.toPay ?? totals.total) > kronorToOre(expectedToPay)) {
     throw new ApiError('PRICE_CHANGED', GIFT_CARD_SPENT);
   }

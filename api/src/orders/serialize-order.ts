@@ -111,7 +111,10 @@ export async function serializeOrder(db: Db, record: OrderRecord, secrets: Order
       name: shipping?.name ?? 'Leverans',
       store: store?.store ?? null,
       dateLabel: record.dateLabel,
+      point: record.pickupPoint,
+      parts: record.deliveryParts ?? [],
     },
+    notes: record.deliveryNotes,
     payment: {
       type: payment?.type ?? 'card',
       name: paidWithCodes(record) ?? payment?.name ?? 'Betalning',

@@ -40,9 +40,16 @@ async function takeQuota(tx: Tx, product: CartProduct, units: number): Promise<v
   if (rowCount !== 1) throw soldOut(product);
 }
 
-/** Warehouses and stores in the order in which they are used up: a pickup comes from its store alone. */
-const placesFor = ({ shippingStores }: CartProduct, pickupStoreId: number | null): string[] =>
-  pickupStoreId === null ? ['web', 'supplier', ...shippingStores.map(String)] : [String(pickupStoreId)];
+/**
+ * Warehouses and stores in the order in which they are used up: a pickup takes what its store has, and the rest is
+ * brought there.
+ */
+function placesFor({ shippingStores, isShippable }: CartProduct, pickupStoreId: number | null): string[] {
+  const sending = ['web', 'supplier', ...shippingStores.map(String)];
+  if (pickupStoreId === null) return sending;
+  const own = String(pickupStoreId);
+  return isShippable ? [own, ...sending.filter((place) => place !== own)] : [own];
+}
 
 /**
  * Takes what an order needs, in product id order and all limited sales first, so that orders wait for each other

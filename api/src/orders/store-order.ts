@@ -1,3 +1,4 @@
+import type { DeliveryNotes } from '@shop/contracts';
 import { ORDER_ENTRY_NAME } from '@shop/domain/feed';
 import { kronorToOre } from '@shop/domain/money';
 import { isPreOrder } from '@shop/domain/release';
@@ -10,6 +11,7 @@ import { forgetDraft } from '../checkout/draft-store.ts';
 import type { Tx } from '../db/client.ts';
 import { feedEntry, order, orderEvent, orderRow, outboxMail } from '../db/schema/index.ts';
 import { orderIsPaid } from '../payments/after-payment.ts';
+import { deliveryDetails } from './delivery-lines.ts';
 import { takeFromGiftCards } from './gift-cards.ts';
 import { findTrusted, limitOrder } from './order-limits.ts';
 import { orderMail } from './order-mail.ts';
@@ -67,11 +69,29 @@ const sumsOf = ({ totals, giftCardOre, standardShipping }: PreparedOrder) => ({
   vatOre: kronorToOre(totals.vat),
 });
 
-async function insertOrder(
-  tx: Tx,
-  { id, checked, request, prepared, now }: Storing,
-  { secrets }: OrderParts,
-): Promise<OrderRecord> {
+const isEmptyNote = ({ message, doorCode, courier, handover }: DeliveryNotes): boolean =>
+  message === '' && doorCode === '' && courier === '' && handover === 'asUsual';
+
+/** What the buyer told about the delivery, and the parts in which it comes; null for what nobody asked for. */
+function deliveryOf({ id, checked, request: { body, pickupPoint }, prepared: { isSplit, shipping } }: Storing) {
+  const orderRowId = (lineId: string): string => `${id}-${checked.lines.findIndex((line) => line.id === lineId)}`;
+  const notes = body.notes && {
+    ...body.notes,
+    message: body.notes.message.trim(),
+    doorCode: body.notes.doorCode.trim(),
+    courier: body.notes.courier.trim(),
+  };
+  return {
+    deliveryNotes: notes === undefined || isEmptyNote(notes) ? null : notes,
+    pickupPoint: shipping.row.kind === 'servicePoint' ? pickupPoint : null,
+    deliveryParts: isSplit
+      ? shipping.parts.map(({ dateLabel, rowIds }) => ({ dateLabel, rowIds: rowIds.map(orderRowId) }))
+      : null,
+  };
+}
+
+async function insertOrder(tx: Tx, storing: Storing, { secrets }: OrderParts): Promise<OrderRecord> {
+  const { id, checked, request, prepared, now } = storing;
   const { body, shopper, sessionId, key } = request;
   const { customer, corpNumberEncrypted, payment, shipping, pickupStoreId, purchase } = prepared;
   const [record] = await tx
@@ -89,6 +109,7 @@ async function insertOrder(
       shippingMethodId: shipping.id,
       storeId: pickupStoreId,
       dateLabel: shipping.dateLabel,
+      ...deliveryOf(storing),
       customer,
       corpNumberEncrypted,
       ...sumsOf(prepared),
@@ -157,10 +178,12 @@ async function recordOrder(tx: Tx, { id, request, prepared, now }: Storing): Pro
 /** Puts the confirmation in the outbox, from which it is sent once the transaction is through. */
 async function queueMail(
   tx: Tx,
-  { id, prepared, now }: Storing,
+  { prepared, now }: Pick<Storing, 'prepared' | 'now'>,
+  record: OrderRecord,
   { services, secrets }: OrderParts,
   reservedHours: number | null,
 ): Promise<void> {
+  const { id } = record;
   const { publicOrigin } = services.config;
   const { customer, purchase, totals, shipping, payment } = prepared;
   const isLink = payment.type === 'link';
@@ -171,6 +194,12 @@ async function queueMail(
       rows: purchase.rows,
       totals,
       shippingName: shipping.row.name,
+      delivery: deliveryDetails({
+        notes: record.deliveryNotes,
+        point: record.pickupPoint,
+        parts: record.deliveryParts,
+        nameOf: (rowId) => purchase.rows[Number(rowId.slice(id.length + 1))]?.product.name ?? '',
+      }),
       dateLabel: shipping.dateLabel,
       orderUrl: `${publicOrigin}${href('order', { id }, { secret: secrets.newSecretOf(id) })}`,
       paymentUrl: isLink ? `${publicOrigin}${href('checkout', { paymentLink: secrets.paymentLinkOf(id) })}` : null,
@@ -195,7 +224,7 @@ export async function storeOrder(
   const record = await insertOrder(tx, storing, parts);
   await insertRows(tx, storing, taken);
   await recordOrder(tx, storing);
-  await queueMail(tx, storing, parts, trusted === null ? GUEST_RESERVATION_HOURS : null);
+  await queueMail(tx, storing, record, parts, trusted === null ? GUEST_RESERVATION_HOURS : null);
   await parts.carts.empty(tx, checked);
   await forgetDraft(tx, checked.stored.id);
   if (prepared.giftCardOre < record.totalOre) {

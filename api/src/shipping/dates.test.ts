@@ -25,6 +25,7 @@ const method = (id: number, values: Partial<MethodRow>): MethodRow => ({
   deliveryTime: '',
   zipPrefixes: [],
   isMemberFree: false,
+  isLocker: false,
   isActive: true,
   ...values,
 });

@@ -11,7 +11,7 @@ import { createPassChecker, unitPrice } from '../cart/unit-price.ts';
 import type { Feature } from '../feature.ts';
 import { route } from '../http/route.ts';
 import { estimateMethods } from './estimate.ts';
-import { findZipArea, loadMethods, type MethodRow, shippingStoreIds } from './methods.ts';
+import { findZipArea, loadMethods, type MethodRow, shippingStoreIds, isSplittable } from './methods.ts';
 import { type OfferedMethod, offeredMethods } from './offered-methods.ts';
 import { parcelItem } from './parcel.ts';
 import { readDeliveryDates } from './read-delivery-dates.ts';
@@ -76,7 +76,7 @@ export const registerShipping: Feature = (app, { config }) => {
     const [methods, stores] = await Promise.all([loadMethods(db), shippingStoreIds(db)]);
     return {
       shippingStoresByPrioOrder: stores,
-      splittableShippingOptions: [],
+      splittableShippingOptions: methods.filter(isSplittable).map(({ id }) => id),
       fromStoreShipmentOptions: [],
       imiDeliveryCodeTranslation: {},
       supplyPoint: WEB_WAREHOUSE_ID,

@@ -19,6 +19,7 @@ const method = (id: number, values: Partial<MethodRow> = {}): MethodRow => ({
   deliveryTime: '',
   zipPrefixes: [],
   isMemberFree: false,
+  isLocker: false,
   isActive: true,
   ...values,
 });

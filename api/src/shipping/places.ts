@@ -3,7 +3,7 @@ import type { Clock } from '../clock.ts';
 import type { Db } from '../db/client.ts';
 import { store, zipArea } from '../db/schema/index.ts';
 import { createTimedValue } from '../timed-cache.ts';
-import { loadMethods, zipDigits, type MethodRow, type ZipArea } from './methods.ts';
+import { loadMethods, zipAreaOf, zipDigits, type MethodRow, type ZipArea } from './methods.ts';
 
 /** Seconds for which the data may be out of date; every member's response needs it. */
 const CACHE_SECONDS = 10;
@@ -39,7 +39,7 @@ export const createPlaces = (db: Db, clock: Clock): (() => Promise<Places>) =>
         .orderBy(store.id),
       db.select().from(zipArea),
     ]);
-    const byPrefix = new Map(areas.map(({ prefix, city, extraDays }) => [prefix, { city, extraDays }]));
+    const byPrefix = new Map(areas.map((area) => [area.prefix, zipAreaOf(area)]));
     return {
       methods,
       stores: stores.map(({ id, zipCode }) => ({ id, zipCode })),
@@ -50,7 +50,7 @@ export const createPlaces = (db: Db, clock: Clock): (() => Promise<Places>) =>
         const zip = zipDigits(zipCode) ?? '';
         for (let length = zip.length; length > 0; length -= 1) {
           const area = byPrefix.get(zip.slice(0, length));
-          if (area) return area.city === '' ? null : area;
+          if (area !== undefined) return area;
         }
         return null;
       },

@@ -114,6 +114,7 @@ export const orderPage = (order: Order): Html =>
     ['Mobil', order.address.mobile],
     ['Adress', `${order.address.street}, ${order.address.zipCode} ${order.address.city}`],
     ['Leverans', order.shippingMethod],
+    ...order.delivery.map(({ label, text }): [string, string] => [label, text]),
   ])}${table(
     'Varor',
     ['Produkt', 'Antal', 'Styckpris', 'Tas från'],

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import {
   boolean,
+  doublePrecision,
   index,
   integer,
   jsonb,
@@ -11,7 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { Correction, Customer, ExtraData } from '@shop/contracts';
+import type { Correction, Customer, DeliveryNotes, DeliveryPart, ExtraData, PickupPoint } from '@shop/contracts';
 import { product } from './catalogue.ts';
 import { bytea, createdAt, timestamptz } from './columns.ts';
 import { member } from './members.ts';
@@ -93,6 +94,10 @@ export const checkoutDraft = pgTable('checkout_draft', {
   shippingMethodId: integer('shipping_method_id'),
   paymentMethodId: integer('payment_method_id'),
   storeId: integer('store_id'),
+  notes: jsonb('notes').$type<Partial<DeliveryNotes>>().notNull().default({}),
+  pickupPointId: text('pickup_point_id'),
+  isSplit: boolean('is_split').notNull().default(false),
+  newsletter: boolean('newsletter').notNull().default(false),
   /** A code of this id; its validity is checked each time. */
   discountCodeId: integer('discount_code_id'),
   giftCardIds: uuid('gift_card_ids')
@@ -126,6 +131,8 @@ export const shippingMethod = pgTable('shipping_method', {
     .notNull()
     .default(sql`'{}'`),
   isMemberFree: boolean('is_member_free').notNull().default(false),
+  /** A service point of this method is a locker, without a counter. */
+  isLocker: boolean('is_locker').notNull().default(false),
   isActive: boolean('is_active').notNull().default(true),
 });
 
@@ -142,12 +149,15 @@ export const paymentMethod = pgTable('payment_method', {
   sort: integer('sort').notNull(),
 });
 
-/** Swedish postal areas: the longest prefix that matches names the town. */
+/** Swedish postal areas: the longest prefix that matches names the town; without a town it is not in use. */
 export const zipArea = pgTable('zip_area', {
   prefix: text('prefix').primaryKey(),
   city: text('city').notNull(),
   /** Extra working days (islands, inland north). */
   extraDays: smallint('extra_days').notNull().default(0),
+  /** The middle of the town, in degrees (WGS 84). */
+  lat: doublePrecision('lat'),
+  lng: doublePrecision('lng'),
 });
 
 export type OrderStatus =
@@ -171,6 +181,12 @@ export const order = pgTable(
     shippingMethodId: integer('shipping_method_id').notNull(),
     storeId: integer('store_id'),
     dateLabel: text('date_label'),
+    /** What the buyer told the shop and the courier. */
+    deliveryNotes: jsonb('delivery_notes').$type<DeliveryNotes>(),
+    /** The point as it was when it was chosen. */
+    pickupPoint: jsonb('pickup_point').$type<PickupPoint>(),
+    /** Null when everything is sent together. */
+    deliveryParts: jsonb('delivery_parts').$type<DeliveryPart[]>(),
     customer: jsonb('customer').$type<Customer>().notNull(),
     /** A sole trader's number, which is a personal number; `customer` has the part that may be shown. */
     corpNumberEncrypted: bytea('corp_number_encrypted'),

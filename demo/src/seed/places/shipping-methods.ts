@@ -31,6 +31,7 @@ const ShippingMethod = z.strictObject({
   zipPrefixes: z.array(z.string()),
   deliveryTime: z.string(),
   isMemberFree: z.boolean(),
+  isLocker: z.boolean().default(false),
   isActive: z.boolean(),
 });
 

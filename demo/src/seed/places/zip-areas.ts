@@ -6,4 +6,11 @@ import { readData } from '../engine/read-data.ts';
  */
 const ROWS = readData('places/zip-areas.json', z.array(z.tuple([z.string(), z.string(), z.int().optional()])));
 
-export const zipAreaRows = () => ROWS.map(([prefix, city, extraDays = 0]) => ({ prefix, city, extraDays }));
+/** The middle of each town, in degrees, to about a kilometre: enough for "the nearest store". */
+const TOWNS = readData('places/towns.json', z.record(z.string(), z.tuple([z.number(), z.number()])));
+
+export const zipAreaRows = () =>
+  ROWS.map(([prefix, city, extraDays = 0]) => {
+    const [lat = null, lng = null] = TOWNS[city] ?? [];
+    return { prefix, city, extraDays, lat, lng };
+  });

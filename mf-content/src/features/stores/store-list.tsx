@@ -9,7 +9,7 @@ import { StockLine } from '@shop/ui/stock-line/stock-line.tsx';
 import { LocateFixed } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
 import { findStores, type FoundStore } from './find-stores.ts';
-import { openState } from './opening-hours.ts';
+import { openState } from '@shop/domain/opening-hours';
 import { STORE_SEARCH_FIELD } from './store-query.ts';
 import classes from './store-list.module.css';
 

@@ -1,7 +1,7 @@
 import { parseInstant } from '@shop/domain/dates';
 import { describe, expect, it } from '@jest/globals';
 import { findStores } from './find-stores.ts';
-import { comingExceptions, hoursOn, openState } from './opening-hours.ts';
+import { comingExceptions, hoursOn, openState } from '@shop/domain/opening-hours';
 import { testStore } from '../../testing/store-fixture.ts';
 import { storeJsonLd } from './store-json-ld.ts';
 

@@ -7,13 +7,7 @@ import { Card } from '@shop/ui/card/card.tsx';
 import { Icon } from '@shop/ui/icon/icon.tsx';
 import { StockLine } from '@shop/ui/stock-line/stock-line.tsx';
 import { Check, Navigation, Phone } from 'lucide-react';
-import {
-  comingExceptions,
-  hoursText,
-  openState,
-  WEEKDAY_NAMES,
-  weekdayOf,
-} from '../../features/stores/opening-hours.ts';
+import { comingExceptions, hoursText, openState, WEEKDAY_NAMES, weekdayOf } from '@shop/domain/opening-hours';
 import { StoreRow } from '../../features/stores/store-list.tsx';
 import listClasses from '../../features/stores/store-list.module.css';
 import classes from './store-page.module.css';

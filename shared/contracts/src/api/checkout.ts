@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { Kronor, UnixSeconds } from './common.ts';
 import { Cart, CartRow, Correction } from './cart.ts';
 import { Store } from './content.ts';
+import { DeliveryNotes, DeliveryPart, PickupPoint, PickupStore } from './delivery.ts';
 
 /** [3-103] in kronor. `dateLabel` is the estimate in words ('imorgon', '24 nov.'), null when unknown. */
 export const ShippingMethod = z.object({
@@ -143,7 +144,16 @@ export const CheckoutShippingMethod = z.extend(ShippingMethod, {
   description: z.string(),
   /** 'imorgon', 'tis 24 nov.' …; null when unknown. */
   dateLabel: z.nullable(z.string()),
-  stores: z.array(z.object({ id: z.number(), name: z.string(), city: z.string(), inStock: z.boolean() })),
+  /** Nearest first where the zip code is known, else by name. */
+  stores: z.array(PickupStore),
+  /** How a parcel of a `servicePoint` method is handed out. */
+  pickup: z.optional(z.enum(['counter', 'locker'])),
+  /** The carrier's points near the zip code, nearest first; empty when the carrier chooses. */
+  points: z.optional(z.array(PickupPoint)),
+  /** What comes when, if each part is sent as soon as it is there; empty when all comes together anyway. */
+  parts: z.optional(z.array(DeliveryPart)),
+  /** What sending the parts by themselves costs more, in kronor. */
+  splitPrice: z.optional(Kronor),
 });
 
 /**
@@ -178,6 +188,11 @@ export const Checkout = z.object({
   totals: Totals,
   /** False as long as the zip code is none to which letters go [O5-18]; left out, nobody has looked. */
   isZipKnown: z.optional(z.boolean()),
+  notes: z.optional(DeliveryNotes),
+  pickupPointId: z.optional(z.nullable(z.string())),
+  /** True when the parts of a late order are sent one by one, as the buyer has chosen. */
+  isSplit: z.optional(z.boolean()),
+  newsletter: z.optional(z.boolean()),
   /** True when the rows are those of an unpaid order behind a payment link, and cannot be changed [O2.1-11]. */
   locked: z.boolean(),
 });
@@ -189,6 +204,10 @@ export const CheckoutChange = z.object({
   shippingMethodId: z.optional(z.nullable(z.int32())),
   paymentMethodId: z.optional(z.nullable(z.int32())),
   storeId: z.optional(z.nullable(z.int32())),
+  notes: z.optional(z.partial(DeliveryNotes)),
+  pickupPointId: z.optional(z.nullable(z.string().check(z.maxLength(100)))),
+  isSplit: z.optional(z.boolean()),
+  newsletter: z.optional(z.boolean()),
 });
 export type CheckoutChange = z.infer<typeof CheckoutChange>;
 
@@ -243,6 +262,11 @@ export const postOrder = endpoint({
     shippingMethodId: z.int32(),
     paymentMethodId: z.int32(),
     storeId: z.optional(z.nullable(z.int32())),
+    notes: z.optional(DeliveryNotes),
+    /** Left out, the carrier chooses the nearest point. */
+    pickupPointId: z.optional(z.nullable(z.string().check(z.maxLength(100)))),
+    /** Sends what is there at once and the rest later, for the method's `splitPrice`. */
+    isSplit: z.optional(z.boolean()),
     /** The total that the buyer saw, in kronor: a higher one must be accepted again [O5-09]. */
     expectedTotal: Kronor,
     /** What gift cards left to pay when the buyer saw it: a higher sum must be accepted again. */
@@ -296,7 +320,16 @@ export const Order = z.extend(OrderSummary, {
   rows: z.array(CartRow),
   totals: Totals,
   customer: Customer,
-  shipping: z.object({ id: z.number(), name: z.string(), store: z.nullable(Store), dateLabel: z.nullable(z.string()) }),
+  shipping: z.object({
+    id: z.number(),
+    name: z.string(),
+    store: z.nullable(Store),
+    dateLabel: z.nullable(z.string()),
+    point: z.optional(z.nullable(PickupPoint)),
+    /** Two or more when the parts are sent one by one. */
+    parts: z.optional(z.array(DeliveryPart)),
+  }),
+  notes: z.optional(z.nullable(DeliveryNotes)),
   payment: z.object({
     type: z.enum(PAYMENT_TYPES),
     name: z.string(),

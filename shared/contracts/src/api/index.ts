@@ -4,6 +4,7 @@ export * from './cart.ts';
 export * from './checkout.ts';
 export * from './common.ts';
 export * from './configure-to-order.ts';
+export * from './delivery.ts';
 export * from './content.ts';
 export * from './discovery.ts';
 export * from './eid.ts';

@@ -1,8 +1,21 @@
-import type { Store } from '@shop/contracts/api/content';
-import { formatDay, formatIsoDay, instantOf, wallClockAt, type Instant } from '@shop/domain/dates';
+import { formatDay, formatIsoDay, instantOf, wallClockAt, type Instant } from './dates.ts';
 
-type OpeningHours = Store['openingHours'];
+/** Hours of a store: a week, whose day 1 is Monday, and its exceptions by date ('YYYY-MM-DD'); null means closed. */
+export interface OpeningHours {
+  readonly weekdays: readonly {
+    readonly weekday: number;
+    readonly open: string | null;
+    readonly close: string | null;
+  }[];
+  readonly exceptions: readonly {
+    readonly date: string;
+    readonly label: string;
+    readonly open: string | null;
+    readonly close: string | null;
+  }[];
+}
 
+/** The days of the week from Monday on. */
 export const WEEKDAY_NAMES = ['Måndag', 'Tisdag', 'Onsdag', 'Torsdag', 'Fredag', 'Lördag', 'Söndag'] as const;
 
 /** Hours of one day; both null when the store is closed. `label` names an exception, e.g. 'Julafton'. */
@@ -38,6 +51,7 @@ const minutesOf = (text: string): number => {
   return hours * 60 + minutes;
 };
 
+/** Whether a store is open, and the words for it. */
 export interface OpenState {
   isOpen: boolean;
   /** 'Öppet till 19:00', 'Öppnar 10:00', 'Öppnar i morgon 10:00', 'Öppnar måndag 10:00', 'Stängt'. */
