@@ -124,6 +124,35 @@ function mergeNotice(brought: readonly CartLine[], waiting: readonly CartLine[])
   return { errors: [], corrections: [{ type: 'CART_MERGED', value, name: '', from, to: from + value }] };
 }
 
+/** Adds rows and checkout draft of a visitor to a member's cart. */
+function createMerge(settling: Settling): Carts['merge'] {
+  return async (tx, visitor, member) => {
+    const now = settling.clock.now();
+    const owner = { memberId: member.memberId };
+    const from = visitor === null ? null : await lockCart(tx, visitor, { now });
+    const draft = from === null ? EMPTY_DRAFT : await readDraft(tx, from.stored.id);
+    if (from !== null) await tx.delete(cart).where(eq(cart.id, from.stored.id));
+    const productIds = (from?.lines ?? []).map(({ productId }) => productId);
+    const into = await (from === null ? lockCart : lockOrCreateCart)(tx, owner, { now, productIds });
+    if (into === null) return;
+    await joinDrafts(tx, draft, into.stored.id, now);
+
+    const brought = (from?.lines ?? []).map((line) => ({ ...line, id: randomUUID() }));
+    const { stored, notices } = await settle(settling, tx, into, {
+      lines: mergeLines([...into.lines, ...brought]),
+      shopper: member,
+    });
+    // The browser has a copy of the visitor's cart: the member's must count as newer [O3-05].
+    const latest = new Date(Math.max(stored.updatedAt.getTime(), from?.stored.updatedAt.getTime() ?? 0));
+    const pending = joinNotices(
+      from?.stored.notices ?? noNotices(),
+      mergeNotice(from?.lines ?? [], into.lines),
+      notices,
+    );
+    await touchCart(tx, { ...stored, updatedAt: latest }, now, hasNotices(pending) ? pending : null);
+  };
+}
+
 export function createCarts({ db, clock, config }: Pick<Services, 'db' | 'clock' | 'config'>): Carts {
   const passes = createPassChecker(config.secrets);
   const settling: Settling = { clock, passes };
@@ -177,31 +206,7 @@ export function createCarts({ db, clock, config }: Pick<Services, 'db' | 'clock'
       });
     },
 
-    async merge(tx, visitor, member) {
-      const now = clock.now();
-      const owner = { memberId: member.memberId };
-      const from = visitor === null ? null : await lockCart(tx, visitor, { now });
-      const draft = from === null ? EMPTY_DRAFT : await readDraft(tx, from.stored.id);
-      if (from !== null) await tx.delete(cart).where(eq(cart.id, from.stored.id));
-      const productIds = (from?.lines ?? []).map(({ productId }) => productId);
-      const into = await (from === null ? lockCart : lockOrCreateCart)(tx, owner, { now, productIds });
-      if (into === null) return;
-      await joinDrafts(tx, draft, into.stored.id, now);
-
-      const brought = (from?.lines ?? []).map((line) => ({ ...line, id: randomUUID() }));
-      const { stored, notices } = await settle(settling, tx, into, {
-        lines: mergeLines([...into.lines, ...brought]),
-        shopper: member,
-      });
-      // The browser has a copy of the visitor's cart: the member's must count as newer [O3-05].
-      const latest = new Date(Math.max(stored.updatedAt.getTime(), from?.stored.updatedAt.getTime() ?? 0));
-      const pending = joinNotices(
-        from?.stored.notices ?? noNotices(),
-        mergeNotice(from?.lines ?? [], into.lines),
-        notices,
-      );
-      await touchCart(tx, { ...stored, updatedAt: latest }, now, hasNotices(pending) ? pending : null);
-    },
+    merge: createMerge(settling),
 
     putBack: (owner, shopper, lines, also) =>
       inTransaction(db, async (tx) => {

@@ -24,7 +24,6 @@ import { registerPaymentCallback } from '../payments/callback.ts';
 import { createPayments } from '../payments/payments.ts';
 import { cancelOrderIn } from './cancel-order.ts';
 import { readDownloads } from './download.ts';
-import { createChoosePoint } from './choose-point.ts';
 import { readBoughtGiftCards } from './gift-cards.ts';
 import { linkGuestOrders } from './link-orders.ts';
 import { subscribeCustomer } from './subscribe-customer.ts';
@@ -48,7 +47,6 @@ export const registerOrders: Feature = async (app, services) => {
   const secrets = createOrderSecrets(config.secrets);
   const carts = createCarts(services);
   const payments = createPayments(services);
-  const choosePoint = createChoosePoint(services);
   const cookie = createCartCookie(config);
   const now = (): Date => clock.now();
   const refreshListingsOf = refreshAfterOrders(app, services);
@@ -76,8 +74,7 @@ export const registerOrders: Feature = async (app, services) => {
     const shopper = shopperOf(user);
     const sessionId = await session.ensure();
     const owner = cartOwner(user, request, cookie);
-    const pickupPoint = await choosePoint(body);
-    const options = { body, pickupPoint, key, owner, shopper, sessionId, caller: callerKey(request) };
+    const options = { body, key, owner, shopper, sessionId, caller: callerKey(request) };
     const { record, payment: stored } = await placeOrder(options, { services, carts, payments, secrets });
     refreshListingsOf(record.id);
     if (body.newsletter === true) await subscribeCustomer(services, record, callerKey(request));

@@ -8,8 +8,6 @@ import type { OrderSecrets } from './order-secrets.ts';
 
 export interface OrderRequest {
   readonly body: BodyOf<typeof postOrder>;
-  /** The point that the shopper has chosen; null when the carrier chooses. */
-  readonly pickupPoint: PickupPoint | null;
   readonly key: string;
   readonly owner: CartOwner | null;
   readonly shopper: Shopper;
@@ -18,9 +16,14 @@ export interface OrderRequest {
   readonly caller: string;
 }
 
+/** An order request whose pickup point the carrier has confirmed; null when the carrier chooses one. */
+export interface ChosenOrder extends OrderRequest {
+  readonly pickupPoint: PickupPoint | null;
+}
+
 /** Dependencies of placing an order. */
 export interface OrderParts {
-  readonly services: Pick<Services, 'db' | 'clock' | 'config' | 'rateLimits'>;
+  readonly services: Pick<Services, 'db' | 'clock' | 'config' | 'rateLimits' | 'simulators' | 'log' | 'places'>;
   readonly carts: Carts;
   readonly payments: Pick<Payments, 'open'>;
   readonly secrets: OrderSecrets;

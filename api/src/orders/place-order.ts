@@ -5,6 +5,7 @@ import type { Tx } from '../db/client.ts';
 import { order } from '../db/schema/index.ts';
 import { inTransaction } from '../db/tx.ts';
 import { ApiError } from '../http/errors.ts';
+import { choosePoint } from './choose-point.ts';
 import type { OrderParts, OrderRequest } from './order-request.ts';
 import { findOrderByKey, type OrderRecord } from './order-store.ts';
 import type { PlacedOrder } from './placed-order.ts';
@@ -39,6 +40,7 @@ type Outcome = ({ readonly kind: 'placed' } & PlacedOrder) | { readonly kind: 'c
  */
 export async function placeOrder(request: OrderRequest, parts: OrderParts): Promise<PlacedOrder> {
   const { db, clock } = parts.services;
+  const pickupPoint = await choosePoint(parts.services, request.body);
   const outcome = await inTransaction(db, async (tx): Promise<Outcome> => {
     const checked = request.owner === null ? null : await parts.carts.checkIn(tx, request.owner, request.shopper);
     const existing = await findOrderByKey(tx, request.key);
@@ -51,8 +53,10 @@ export async function placeOrder(request: OrderRequest, parts: OrderParts): Prom
       return { kind: 'changed' };
     }
     if (checked === null || checked.lines.length === 0) throw new ApiError('CART_EMPTY');
+    // Nobody is to wait at the wrong counter.
+    if (pickupPoint === 'gone') throw new ApiError('CONFLICT', 'Utlämningsstället går inte att välja längre.');
     const prepared = await prepareOrder(tx, checked, request, parts);
-    return { kind: 'placed', ...(await storeOrder(tx, checked, request, prepared, parts)) };
+    return { kind: 'placed', ...(await storeOrder(tx, checked, { ...request, pickupPoint }, prepared, parts)) };
   });
   if (outcome.kind === 'changed') throw new ApiError('CART_CHANGED');
   return outcome;

@@ -16,7 +16,7 @@ import { takeFromGiftCards } from './gift-cards.ts';
 import { findTrusted, limitOrder } from './order-limits.ts';
 import { orderMail } from './order-mail.ts';
 import { newOrderNumber } from './order-number.ts';
-import type { OrderParts, OrderRequest } from './order-request.ts';
+import type { ChosenOrder, OrderParts } from './order-request.ts';
 import { findOrder, type OrderRecord } from './order-store.ts';
 import type { PlacedOrder } from './placed-order.ts';
 import type { PreparedOrder } from './prepare-order.ts';
@@ -28,7 +28,7 @@ import { limitReservedStock } from './stock-share.ts';
 interface Storing {
   readonly id: string;
   readonly checked: CheckedCart;
-  readonly request: OrderRequest;
+  readonly request: ChosenOrder;
   readonly prepared: PreparedOrder;
   readonly now: Date;
 }
@@ -214,7 +214,7 @@ async function queueMail(
 export async function storeOrder(
   tx: Tx,
   checked: CheckedCart,
-  request: OrderRequest,
+  request: ChosenOrder,
   prepared: PreparedOrder,
   parts: OrderParts,
 ): Promise<PlacedOrder> {
