@@ -197,7 +197,7 @@ export function createCarts({ db, clock, config }: Pick<Services, 'db' | 'clock'
           const earlier = (await batchNotices(tx, locked.stored.id, key)) ?? noNotices();
           return toResult({ ...locked, notices: earlier }, shopper);
         }
-        checkCommands(commands, products);
+        checkCommands(commands, products, now);
         const applied = applyCommands(lines, commands, { products, shopper, now, passes });
         return toResult(
           await settle(settling, tx, locked, { lines: applied.lines, shopper, applied: { ...applied, key } }),

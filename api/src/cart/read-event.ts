@@ -1,11 +1,11 @@
 import { type CartEvent, ExtraData } from '@shop/contracts';
+import { isGiftCardAmount } from '@shop/domain/gift-card';
 import { CUSTOM_PC_PRODUCT_ID } from '@shop/domain/ids';
-import { kronorToOre } from '@shop/domain/money';
 import { namedBuild } from '../configure-to-order/configurator.ts';
 import { ApiError } from '../http/errors.ts';
 import { normaliseExtraData } from './cart-line.ts';
 import type { CartProduct, CartProducts } from './cart-product.ts';
-import { giftCardRefusal } from './gift-card-rows.ts';
+import { giftCardAmounts, giftCardRefusal } from './gift-card-rows.ts';
 
 /** The row of an event. `unitPrice` in kronor only identifies it and is never charged [O3-03]. */
 export interface NamedRow {
@@ -57,11 +57,8 @@ const ALLOWED_FOR: Partial<Record<keyof ExtraData, (product: CartProduct) => boo
   ctoConfigurationId: ({ id }) => id === CUSTOM_PC_PRODUCT_ID,
 };
 
-const isSoldAmount = ({ giftCardAmountsOre, priceOre }: CartProduct, kronor: number): boolean =>
-  (giftCardAmountsOre ?? [priceOre]).includes(kronorToOre(kronor));
-
 /**
- * [O3-04] Which extraData a row may have depends on its product; a gift card has one of the amounts on sale, and a
+ * [O3-04] Which extraData a row may have depends on its product; a gift card has an amount that is sold, and a
  * build can be built.
  */
 export function checkExtraData(extraData: ExtraData, product: CartProduct): void {
@@ -72,16 +69,17 @@ export function checkExtraData(extraData: ExtraData, product: CartProduct): void
   if (ctoConfigurationId !== undefined && namedBuild(product.configurator, ctoConfigurationId) === null) {
     refuse('Bygget går inte att beställa.');
   }
-  if (extraData.giftCard && !isSoldAmount(product, extraData.giftCard.amount)) refuse('Beloppet finns inte.');
+  if (extraData.giftCard && !isGiftCardAmount(extraData.giftCard.amount, giftCardAmounts(product)))
+    refuse('Beloppet finns inte.');
 }
 
-function checkGiftCard(extraData: ExtraData, product: CartProduct): void {
-  const refusal = giftCardRefusal(extraData, product);
+function checkGiftCard(extraData: ExtraData, product: CartProduct, now: Date, isNew: boolean): void {
+  const refusal = giftCardRefusal(extraData, product, now, isNew);
   if (refusal !== null) throw new ApiError('BAD_REQUEST', refusal.text, { fields: refusal.fields });
 }
 
 /** Checks the extraData of all commands before any of them is applied. */
-export function checkCommands(commands: readonly CartCommand[], products: CartProducts): void {
+export function checkCommands(commands: readonly CartCommand[], products: CartProducts, now: Date): void {
   for (const command of commands) {
     if (command.method === 'clear') continue;
     const product = products.get(command.row.productId);
@@ -90,7 +88,10 @@ export function checkCommands(commands: readonly CartCommand[], products: CartPr
     if (command.method === 'updateRow') {
       const changed = { [command.field]: command.value };
       checkExtraData(changed, product);
-      if (command.field === 'giftCard') checkGiftCard(changed, product);
-    } else if (command.quantity > 0) checkGiftCard(command.row.extraData, product);
+      if (command.field === 'giftCard') checkGiftCard(changed, product, now, true);
+    } else if (command.quantity > 0) {
+      // The stepper of a row names it as it is, also on a day after its own.
+      checkGiftCard(command.row.extraData, product, now, command.method === 'relative');
+    }
   }
 }

@@ -1,4 +1,5 @@
 import { getOrder, getGuestOrder, postCart, postOrderWithdraw } from '@shop/contracts';
+import { DAY_MS, formatIsoDay } from '@shop/domain/dates';
 import { GIFT_CARD_PRODUCT_ID } from '@shop/domain/ids';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -171,6 +172,42 @@ describe('a gift card that is paid', () => {
       { to: emailOf(browser), text: expect.stringContaining(data.order.secret), giftCardId: null },
     ]);
     shop.clock.advance({ days: -13 });
+  });
+
+  it('[1-20] that waits for its day is mailed on it and not before, and is valid from then on', async () => {
+    const [first, last] = ['2030-01-01', '1999-12-31'];
+    for (const sendOn of [first, last, 'jul']) expect((await add({ sendOn })).status).toBe(400);
+    const sendOn = formatIsoDay(shop.clock.now().getTime() + 5 * DAY_MS);
+    const browser = await inCart({ recipientEmail: 'jul@exempel.example', sendOn });
+    const { data } = await placePaidOrder(shop, browser, DIGITAL);
+    const toReceiver = (mails: Mail[]) => mails.filter(({ to }) => to === 'jul@exempel.example');
+    expect(toReceiver(await send(''))).toEqual([]);
+    shop.clock.advance({ days: 4 });
+    expect(toReceiver(await send(''))).toEqual([]);
+    shop.clock.advance({ days: 1, hours: 12 });
+    expect(toReceiver(await send(''))).toMatchObject([{ text: expect.stringMatching(/Din kod: [2-9B-Z]{4}-/) }]);
+    const { order } = (await browser.request(getOrder, { params: { id: data.order.id } })).data;
+    const [year = ''] = sendOn.split('-');
+    const until = new Date((order.giftCards?.[0]?.expiresAt ?? 0) * 1000);
+    expect(formatIsoDay(until)).toBe(sendOn.replace(year, String(Number(year) + 2)));
+    shop.clock.advance({ days: -5, hours: -12 });
+  });
+
+  it('[1-20] that is given back before its day is never mailed', async () => {
+    const sendOn = formatIsoDay(shop.clock.now().getTime() + 5 * DAY_MS);
+    const browser = await inCart({ recipientEmail: 'aldrig@exempel.example', sendOn });
+    const { data } = await placePaidOrder(shop, browser, DIGITAL);
+    const rows = [{ rowId: `${data.order.id}-0`, quantity: 1 }];
+    await browser.request(postOrderWithdraw, { params: { id: data.order.id }, body: { rows } });
+    shop.clock.advance({ days: 6 });
+    expect((await send('')).filter(({ to }) => to === 'aldrig@exempel.example')).toEqual([]);
+    shop.clock.advance({ days: -6 });
+  });
+
+  it('[1-20] may have an amount of its buyer’s own, within those on sale', async () => {
+    for (const amount of [99, 5001, 250.5]) expect((await add({ amount })).status).toBe(400);
+    const browser = await inCart({ amount: 333 });
+    expect((await readCheckout(browser)).totals).toMatchObject({ goods: 333, vat: 0 });
   });
 
   it('[F18] can be mailed again by staff, with its code and a note in the log', async () => {

@@ -1,10 +1,10 @@
 import type { ExtraData, Order } from '@shop/contracts';
 import { href } from '@shop/contracts/routing';
 import { formatDayAndYear } from '@shop/domain/dates';
-import { giftCardErrors } from '@shop/domain/gift-card';
+import { giftCardErrors, giftCardSendAt } from '@shop/domain/gift-card';
 import { formatKronor, kronorToOre, oreToKronor } from '@shop/domain/money';
 import { normaliseEmail } from '@shop/domain/validation/normalise';
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { unixSeconds } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { DbOrTx, Tx } from '../db/client.ts';
@@ -115,7 +115,10 @@ export async function returnToGiftCards(tx: Tx, orderId: string, sumOre: number)
 type GiftCardOptions = NonNullable<ExtraData['giftCard']>;
 
 /** The gift card's options on a row. A card sold without any, before that was refused, goes to its buyer [F18]. */
-async function giftCardOptionsOf(tx: Tx, { orderId, position, productId, unitPriceOre, extraData }: OrderRowRecord) {
+async function giftCardOptionsOf(
+  tx: Tx,
+  { orderId, position, productId, unitPriceOre, extraData }: OrderRowRecord,
+): Promise<GiftCardOptions | undefined> {
   if (extraData.giftCard !== undefined) return extraData.giftCard;
   const [sold] = await tx.select({ isGiftCard: product.isGiftCard }).from(product).where(eq(product.id, productId));
   if (sold?.isGiftCard !== true) return undefined;
@@ -135,7 +138,7 @@ function giftCardMail(
   publicOrigin: string,
 ) {
   const receiver = normaliseEmail(options.recipientEmail);
-  const isSendable = giftCardErrors(options, [options.amount]).recipientEmail === undefined;
+  const isSendable = giftCardErrors(options, [options.amount], expiresAt).recipientEmail === undefined;
   return mailOf(
     receiver !== '' && isSendable ? receiver : customer.email,
     'Du har fått ett presentkort hos Pixelhamn',
@@ -152,7 +155,7 @@ function giftCardMail(
   );
 }
 
-/** [1-20] Makes the cards that a paid order has bought, one for each unit and each once, and mails them. */
+/** [1-20] Makes the cards that a paid order has bought, one for each unit and each once, and mails them on their day. */
 export async function issueGiftCards(
   tx: Tx,
   record: OrderRecord,
@@ -164,12 +167,14 @@ export async function issueGiftCards(
     const options = await giftCardOptionsOf(tx, row);
     if (options === undefined) continue;
     const amountOre = kronorToOre(options.amount);
+    // A card that waits for its day is valid from then on, so that its receiver has the whole time.
+    const sendAt = giftCardSendAt(options, now) ?? now;
     for (let unit = 0; unit < row.quantity; unit += 1) {
       const bought = { orderId: record.id, position: row.position, unit };
-      const made = await createGiftCard(tx, { amountOre, secrets, bought }, now);
+      const made = await createGiftCard(tx, { amountOre, secrets, bought }, sendAt);
       if (made === undefined) continue;
       const mail = giftCardMail(options, record, { amountOre, expiresAt: made.expiresAt }, publicOrigin);
-      await tx.insert(outboxMail).values({ ...mail, giftCardId: made.id, orderId: record.id, createdAt: now });
+      await tx.insert(outboxMail).values({ ...mail, giftCardId: made.id, orderId: record.id, createdAt: sendAt });
     }
   }
 }
@@ -253,4 +258,6 @@ export async function blockGiftCards(tx: Tx, ids: readonly string[]): Promise<vo
     .update(giftCard)
     .set({ isBlocked: true, balanceOre: 0 })
     .where(inArray(giftCard.id, [...ids]));
+  // One that waits for its day would bring a code that is worth nothing.
+  await tx.delete(outboxMail).where(and(inArray(outboxMail.giftCardId, [...ids]), isNull(outboxMail.sentAt)));
 }

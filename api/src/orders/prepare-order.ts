@@ -112,7 +112,7 @@ export async function prepareOrder(
   const { config, clock } = parts.services;
   const now = clock.now();
   const { customer, corpNumberEncrypted } = await readCustomer(tx, request, parts);
-  checkGiftCards(checked.lines, checked.products);
+  checkGiftCards(checked.lines, checked.products, now);
   const buyer = { ...shopper, email: customer.email };
   const { draft, cards } = await lockCodes(tx, checked.stored.id);
   const { discount, lost } = await currentDiscount(tx, draft, checked, buyer, now);

@@ -1,8 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
-import { giftCardErrors, giftCardReceiver } from './gift-card.ts';
+import {
+  type GiftCardData,
+  giftCardDays,
+  giftCardErrors as errorsAt,
+  giftCardReceiver,
+  giftCardSendAt,
+} from './gift-card.ts';
 
 const CARD = { recipientName: 'Kim', recipientEmail: 'kim@exempel.example', message: 'Grattis!\nKram', amount: 500 };
 const AMOUNTS = [100, 500];
+const NOW = new Date('2026-11-20T23:30:00+01:00');
+const giftCardErrors = (card: GiftCardData, amounts: readonly number[]) => errorsAt(card, amounts, NOW);
 
 describe('a gift card', () => {
   it('[1-20] can be bought as a present, or for oneself', () => {
@@ -41,7 +49,44 @@ describe('a gift card', () => {
     },
   );
 
+  it.each([100, 101, 499, 500])('[1-20] may have %i kr, an amount of one’s own within those on sale', (amount) =>
+    expect(giftCardErrors({ ...CARD, amount }, AMOUNTS)).toEqual({}),
+  );
+
+  it.each([99, 501, 250.5, Number.NaN])('[1-20] may not have %p kr', (amount) =>
+    expect(giftCardErrors({ ...CARD, amount }, AMOUNTS)).toEqual({
+      amount: 'Välj ett belopp i hela kronor, från 100\u00a0kr till 500\u00a0kr',
+    }),
+  );
+
+  it.each([
+    ['2026-11-20', {}],
+    ['2027-11-20', {}],
+    ['2026-11-19', { sendOn: 'Välj i dag eller en senare dag' }],
+    ['2027-11-21', { sendOn: 'Välj en dag inom ett år' }],
+    ['2026-02-30', { sendOn: 'Skriv datumet som ÅÅÅÅ-MM-DD' }],
+    ['i morgon', { sendOn: 'Skriv datumet som ÅÅÅÅ-MM-DD' }],
+  ])('[1-20] sent on %s: %j', (sendOn, errors) => {
+    expect(giftCardErrors({ ...CARD, sendOn }, AMOUNTS)).toEqual(errors);
+  });
+
+  it('[1-20] whose day has passed in the cart can be bought all the same, and is sent at once', () => {
+    const late = { ...CARD, sendOn: '2026-11-01' };
+    expect(errorsAt(late, AMOUNTS, NOW, false)).toEqual({});
+    expect(giftCardSendAt(late, NOW)).toBeNull();
+  });
+
+  it('[1-20] is sent in the morning of its day by Stockholm’s clock, today at once', () => {
+    expect(giftCardSendAt({ sendOn: '2026-12-24' }, NOW)).toEqual(new Date('2026-12-24T08:00:00+01:00'));
+    expect(giftCardSendAt({ sendOn: '2027-06-06' }, NOW)).toEqual(new Date('2027-06-06T08:00:00+02:00'));
+    for (const sendOn of ['2026-11-20', undefined]) expect(giftCardSendAt({ sendOn }, NOW)).toBeNull();
+    expect(giftCardDays(NOW)).toEqual({ first: '2026-11-20', last: '2027-11-20' });
+  });
+
   it('says who gets it', () => {
+    expect(giftCardReceiver({ ...CARD, sendOn: '2026-12-24' })).toBe(
+      'Till Kim, kim@exempel.example, mejlas 24 dec. 2026',
+    );
     expect(giftCardReceiver(CARD)).toBe('Till Kim, kim@exempel.example');
     expect(giftCardReceiver({ ...CARD, recipientName: ' ', recipientEmail: '' })).toBe(
       'Skickas till dig som beställer',

@@ -320,6 +320,7 @@ export const outboxMail = pgTable(
     giftCardId: uuid('gift_card_id'),
     /** The order that the e-mail is about: it is the buyer's, whichever account has the recipient's address. */
     orderId: text('order_id'),
+    /** When it was written, or the day of a gift card that waits for it: nothing is sent before. */
     createdAt: createdAt(),
     sentAt: timestamptz('sent_at'),
     attempts: smallint('attempts').notNull().default(0),

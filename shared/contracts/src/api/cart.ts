@@ -12,6 +12,8 @@ export const ExtraData = z.strictObject({
       recipientEmail: z.string().check(z.maxLength(200)),
       message: z.string().check(z.maxLength(500)),
       amount: z.number(),
+      /** The day on which the card is mailed, 'YYYY-MM-DD' in Stockholm; at once when it is left out. */
+      sendOn: z.optional(z.string().check(z.maxLength(10))),
     }),
   ),
   ctoConfigurationId: z.optional(z.string().check(z.maxLength(100))),
