@@ -1,5 +1,6 @@
 import type { CartEvent, CartRow } from '@shop/contracts';
 import { keyOfRow } from '@shop/domain/cart-row-identity';
+import type { GiftCardData } from '@shop/domain/gift-card';
 import { maxPerCustomer } from '@shop/domain/purchase-rules';
 
 const MAX_OF_ONE = 999;
@@ -28,6 +29,14 @@ export const insuranceEvent = (row: CartRow, insured: boolean): CartEvent => ({
   ...nameOf(row),
   key: 'insured',
   value: insured,
+});
+
+/** Changes whom a gift card is for, what it says and when it is sent; its amount stays. */
+export const giftCardEvent = (row: CartRow, giftCard: GiftCardData): CartEvent => ({
+  method: 'updateRow',
+  ...nameOf(row),
+  key: 'giftCard',
+  value: giftCard,
 });
 
 export const CLEAR_EVENT: CartEvent = { method: 'clear' };

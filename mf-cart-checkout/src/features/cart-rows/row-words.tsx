@@ -1,9 +1,9 @@
-import { giftCardReceiver } from '@shop/domain/gift-card';
 import { Badge } from '@shop/ui/badge/badge.tsx';
 import { EnergyLabelButton } from '@shop/ui/energy-label/energy-label.tsx';
 import { useEnergySheet } from '@shop/ui/energy-label/use-energy-sheet.tsx';
 import { StockLine } from '@shop/ui/stock-line/stock-line.tsx';
 import classes from './cart-rows.module.css';
+import { GiftCardWords } from './gift-card-words.tsx';
 import type { RowPartProps } from './row-part-props.ts';
 
 /** What the row is: its names, a gift's greeting, stock or release, and the energy label, which opens the sheet. */
@@ -17,12 +17,7 @@ export function RowWords({ row, view, url, isReadOnly }: RowPartProps & { readon
         {name}
       </a>
       {subTitle === '' ? null : <p className={classes.subtitle}>{subTitle}</p>}
-      {giftCard === undefined ? null : (
-        <p className={classes.subtitle}>
-          {giftCardReceiver(giftCard)}
-          {giftCard.message === '' ? null : <span className={classes.greeting}>{`”${giftCard.message}”`}</span>}
-        </p>
-      )}
+      {giftCard === undefined ? null : <GiftCardWords row={row} giftCard={giftCard} isReadOnly={isReadOnly} />}
       {view.preOrder === null ? null : <Badge tone="info">{view.preOrder}</Badge>}
       {isReadOnly || view.stock === null ? null : <StockLine {...view.stock} />}
       {energyMarking ? (

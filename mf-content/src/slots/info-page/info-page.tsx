@@ -2,6 +2,7 @@ import type { InfoPage as Info, Store } from '@shop/contracts/api/content';
 import { formatDayAndYear, formatIsoDay, fromUnixSeconds } from '@shop/domain/dates';
 import { href } from '@shop/platform';
 import { useMemo } from 'react';
+import { GiftCardBalance } from '../../features/gift-card/gift-card-balance.tsx';
 import { GiftCardForm, type GiftCardOffer } from '../../features/gift-card/gift-card-form.tsx';
 import { withHeadingIds, type ContentHeading } from '../../features/html/headings.ts';
 import { HtmlContent } from '../../features/html/html-content.tsx';
@@ -33,7 +34,12 @@ export function InfoPage({ info, siblings, stores, giftCard, term }: InfoPagePro
         <h1 tabIndex={-1}>{info.name}</h1>
         {info.ingress === '' ? null : <p className={classes.ingress}>{info.ingress}</p>}
         {stores === null ? null : <StoreList stores={stores} initialTerm={term} />}
-        {giftCard === null ? null : <GiftCardForm offer={giftCard} />}
+        {giftCard === null ? null : (
+          <>
+            <GiftCardForm offer={giftCard} />
+            <GiftCardBalance />
+          </>
+        )}
         {headings.length >= LONG_PAGE_HEADINGS ? <Contents headings={headings} /> : null}
         <div className={classes.content}>
           <HtmlContent nodes={nodes} />
