@@ -24,7 +24,7 @@ export const registerWishlists: Feature = (app, services) => {
   route(app, getWishlists, async ({ db, member }) => ({ data: { wishlists: await readSummaries(db, member.id) } }));
 
   route(app, postWishlist, async ({ db, member, body, clock }) => ({
-    data: { wishlist: await createWishlist(db, member.id, body.name, clock.now()) },
+    data: { wishlist: await createWishlist(db, member.id, body, clock.now()) },
   }));
 
   route(app, getWishlist, async ({ db, user, params }) => ({

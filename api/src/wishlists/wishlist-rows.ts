@@ -7,7 +7,7 @@ import { recordGameEvent } from '../game/events.ts';
 import { lockMember } from '../game/experience.ts';
 import { ApiError, notFound } from '../http/errors.ts';
 import { readSummary } from './read-wishlists.ts';
-import { defaultList, lockList } from './wishlists.ts';
+import { defaultList, laterList, lockList } from './wishlists.ts';
 
 const touch = (tx: Tx, id: number, now: Date) => tx.update(wishlist).set({ updatedAt: now }).where(eq(wishlist.id, id));
 
@@ -28,20 +28,22 @@ async function putRow(tx: Tx, listId: number, productId: number, quantity: numbe
   await touch(tx, listId, now);
 }
 
+const NAMED_LISTS = { default: defaultList, later: laterList };
+
 /** [O7-12] Puts a product on a list, or sets its quantity there. Repeating it changes nothing. */
 export function putOnWishlist(
   db: Db,
   memberId: number,
-  to: number | 'default',
+  to: number | 'default' | 'later',
   { productId, quantity }: { productId: number; quantity: number },
   now: Date,
 ): Promise<WishlistSummary> {
   return inTransaction(db, async (tx) => {
     await lockMember(tx, memberId);
     const [known] = await tx.select({ id: product.id }).from(product).where(eq(product.id, productId));
-    if (to !== 'default') await lockList(tx, memberId, to);
+    if (typeof to === 'number') await lockList(tx, memberId, to);
     if (known === undefined) throw notFound('Produkten finns inte.');
-    const id = to === 'default' ? await defaultList(tx, memberId, now) : to;
+    const id = typeof to === 'number' ? to : await NAMED_LISTS[to](tx, memberId, now);
     await putRow(tx, id, productId, quantity, now);
     await recordGameEvent(tx, 'wishlistChanged', memberId, now);
     return readSummary(tx, memberId, id);

@@ -8,6 +8,7 @@ import {
   postWishlist,
   postWishlistProduct,
   putWishlist,
+  SAVED_FOR_LATER,
   WISHLIST_LIMITS,
 } from '@shop/contracts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -32,7 +33,7 @@ const [first, second, third] = [0, 1, 2].map((index) => () => products[index] ??
 
 const make = async (browser: LoggedIn, name: string) =>
   (await browser.request(postWishlist, { body: { name } })).data.wishlist;
-const add = async (browser: LoggedIn, wid: number | 'default', productId: number, quantity = 1) =>
+const add = async (browser: LoggedIn, wid: number | 'default' | 'later', productId: number, quantity = 1) =>
   (await browser.request(postWishlistProduct, { params: { wid }, body: { productId, quantity } })).data.wishlist;
 const lists = async (browser: LoggedIn) => (await browser.request(getWishlists)).data.wishlists;
 const status = async (response: Promise<{ status: number }>) => (await response).status;
@@ -65,6 +66,36 @@ describe('a member’s wishlists', () => {
     await browser.request(deleteWishlistProduct, { params: { wid: id, productId: first() } });
     expect(await status(browser.send('DELETE', `/api/wishlist/${id}/product/${first()}`))).toBe(404);
     expect((await lists(browser))[0]?.productIds).toEqual([second()]);
+  });
+
+  it('[O2.9-04] are made with the rows of a cart, all or nothing', async () => {
+    const browser = await shop.loginAs();
+    const rows = [
+      { productId: first(), quantity: 2 },
+      { productId: second(), quantity: 1 },
+      { productId: first(), quantity: 99 },
+    ];
+    const { data } = await browser.request(postWishlist, { body: { name: 'Varukorg', rows } });
+    const { wishlist: read } = (await browser.request(getWishlist, { params: { wid: data.wishlist.id } })).data;
+    expect(Object.fromEntries(read.rows.map(({ product, quantity }) => [product.id, quantity]))).toEqual({
+      [first()]: 99,
+      [second()]: 1,
+    });
+    const unknown = { name: 'Okänd', rows: [...rows, { productId: 999_999_999, quantity: 1 }] };
+    expect(await status(browser.send('POST', '/api/wishlist', { body: unknown }))).toBe(404);
+    expect((await lists(browser)).map(({ name }) => name)).toEqual(['Varukorg']);
+  });
+
+  it('keep what is saved for later on one list, which the heart never adds to', async () => {
+    const browser = await shop.loginAs();
+    const later = await add(browser, 'later', first(), 2);
+    expect(later).toMatchObject({ name: SAVED_FOR_LATER, isDefault: false, isPublic: false });
+    expect(await add(browser, 'later', second())).toMatchObject({ id: later.id });
+    expect(await add(browser, 'default', third())).toMatchObject({ isDefault: true, productIds: [third()] });
+    expect((await lists(browser)).map(({ productIds }) => productIds.length).sort()).toEqual([1, 2]);
+    const other = await shop.loginAs();
+    await add(other, 'later', first());
+    expect(await make(other, 'Önskningar')).toMatchObject({ isDefault: true });
   });
 
   it('[O2.17-05] make the default list when the heart is pressed first, and keep one default', async () => {

@@ -1,14 +1,16 @@
-import { WISHLIST_LIMITS, type WishlistSummary } from '@shop/contracts';
-import { and, count, eq, ne, sql } from 'drizzle-orm';
+import { SAVED_FOR_LATER, WISHLIST_LIMITS, type WishlistSummary } from '@shop/contracts';
+import { and, count, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../db/client.ts';
-import { wishlist } from '../db/schema/index.ts';
+import { product, wishlist, wishlistProduct } from '../db/schema/index.ts';
 import { inTransaction, isUniqueViolation } from '../db/tx.ts';
 import { recordGameEvent } from '../game/events.ts';
 import { lockMember } from '../game/experience.ts';
-import { ApiError } from '../http/errors.ts';
+import { ApiError, notFound } from '../http/errors.ts';
 import { noList, readSummary } from './read-wishlists.ts';
 
 const DEFAULT_NAME = 'Min önskelista';
+
+const isForLater = eq(sql`lower(${wishlist.name})`, SAVED_FOR_LATER.toLowerCase());
 
 const ownList = (memberId: number, id: number) => and(eq(wishlist.id, id), eq(wishlist.memberId, memberId));
 
@@ -24,25 +26,56 @@ async function withFreeName<T>(work: () => Promise<T>): Promise<T> {
 
 /** Inserts a list; the member must be locked, so that the limit applies to parallel calls. */
 async function insertList(tx: Tx, memberId: number, name: string, isDefault: boolean, now: Date): Promise<number> {
-  const [all] = await tx.select({ count: count() }).from(wishlist).where(eq(wishlist.memberId, memberId));
-  const existing = all?.count ?? 0;
-  if (existing >= WISHLIST_LIMITS.lists) {
+  const [all] = await tx
+    .select({ count: count(), others: sql<number>`count(*) filter (where not ${isForLater})`.mapWith(Number) })
+    .from(wishlist)
+    .where(eq(wishlist.memberId, memberId));
+  if ((all?.count ?? 0) >= WISHLIST_LIMITS.lists) {
     throw new ApiError('CONFLICT', `Du kan ha högst ${WISHLIST_LIMITS.lists} önskelistor.`);
   }
+  // What is saved for later is no list of wishes: the heart never adds to it.
+  const isFirst = all?.others === 0 && name !== SAVED_FOR_LATER;
   const [list] = await tx
     .insert(wishlist)
-    .values({ memberId, name, isDefault: isDefault || existing === 0, createdAt: now, updatedAt: now })
+    .values({ memberId, name, isDefault: isDefault || isFirst, createdAt: now, updatedAt: now })
     .returning();
   if (list === undefined) throw new Error('The list was not stored.');
   return list.id;
 }
 
-/** [O7-12] Makes a private list; the first one is the default. */
-export const createWishlist = (db: Db, memberId: number, name: string, now: Date): Promise<WishlistSummary> =>
+/** What goes onto a list at once. */
+export interface NewRow {
+  readonly productId: number;
+  readonly quantity: number;
+}
+
+/** Puts products onto a new list; a product that is named twice is one row. 404 for one that does not exist. */
+async function insertRows(tx: Tx, wishlistId: number, rows: readonly NewRow[], now: Date): Promise<void> {
+  const quantities = new Map<number, number>();
+  for (const { productId, quantity } of rows)
+    quantities.set(productId, Math.min(WISHLIST_LIMITS.quantity, (quantities.get(productId) ?? 0) + quantity));
+  if (quantities.size === 0) return;
+  const ids = [...quantities.keys()];
+  const known = await tx.select({ id: product.id }).from(product).where(inArray(product.id, ids));
+  if (known.length < ids.length) throw notFound('Produkten finns inte.');
+  await tx
+    .insert(wishlistProduct)
+    .values([...quantities].map(([productId, quantity]) => ({ wishlistId, productId, quantity, addedAt: now })));
+}
+
+/** [O7-12], [O2.9-04] Makes a private list, with products if there are any; the first list is the default. */
+export const createWishlist = (
+  db: Db,
+  memberId: number,
+  { name, rows = [] }: { name: string; rows?: readonly NewRow[] | undefined },
+  now: Date,
+): Promise<WishlistSummary> =>
   withFreeName(() =>
     inTransaction(db, async (tx) => {
       await lockMember(tx, memberId);
-      return readSummary(tx, memberId, await insertList(tx, memberId, name, false, now));
+      const id = await insertList(tx, memberId, name, false, now);
+      await insertRows(tx, id, rows, now);
+      return readSummary(tx, memberId, id);
     }),
   );
 
@@ -66,6 +99,15 @@ export async function defaultList(tx: Tx, memberId: number, now: Date): Promise<
     .where(and(own, eq(sql`lower(${wishlist.name})`, DEFAULT_NAME.toLowerCase())))
     .returning({ id: wishlist.id });
   return named?.id ?? insertList(tx, memberId, DEFAULT_NAME, true, now);
+}
+
+/** The list of what is saved for later; made when there is none of its name. The member must be locked. */
+export async function laterList(tx: Tx, memberId: number, now: Date): Promise<number> {
+  const [list] = await tx
+    .select({ id: wishlist.id })
+    .from(wishlist)
+    .where(and(eq(wishlist.memberId, memberId), isForLater));
+  return list?.id ?? insertList(tx, memberId, SAVED_FOR_LATER, false, now);
 }
 
 export interface WishlistChange {

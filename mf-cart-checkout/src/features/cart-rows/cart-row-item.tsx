@@ -3,6 +3,7 @@ import { usePlatform, useShared } from '@shop/platform';
 import { BUTTON_LABELS } from '@shop/ui/icon-button/button-labels.ts';
 import { IconButton } from '@shop/ui/icon-button/icon-button.tsx';
 import { Image } from '@shop/ui/image/image.tsx';
+import { VisuallyHidden } from '@shop/ui/visually-hidden/visually-hidden.tsx';
 import { Trash2 } from 'lucide-react';
 import classes from './cart-rows.module.css';
 import { RowFigures } from './row-figures.tsx';
@@ -15,6 +16,7 @@ export interface CartRowItemProps {
   readonly now: Date;
   /** Removes the row; without it the row is read-only: an order's, or a locked checkout's. */
   readonly onRemove?: () => void;
+  readonly onSaveForLater?: (() => void) | undefined;
 }
 
 const PICTURE = 64;
@@ -23,7 +25,7 @@ const PICTURE = 64;
  * One row: image, name, stock, quantity, price, insurance and pre-order date [2.9-13]. Changes are emitted on the bus
  * to the cart engine.
  */
-export function CartRowItem({ row, now, onRemove }: CartRowItemProps) {
+export function CartRowItem({ row, now, onRemove, onSaveForLater }: CartRowItemProps) {
   const { href } = usePlatform();
   const { show_prices_excluding_vat: isWithoutVat } = useShared('settings');
   const { product } = row;
@@ -47,6 +49,11 @@ export function CartRowItem({ row, now, onRemove }: CartRowItemProps) {
       )}
       <RowFigures row={row} view={view} isReadOnly={isReadOnly} />
       <RowInsurance row={row} view={view} isReadOnly={isReadOnly} />
+      {onSaveForLater === undefined ? null : (
+        <button type="button" className={classes.later} onClick={onSaveForLater}>
+          Spara till senare<VisuallyHidden>{`: ${product.name}`}</VisuallyHidden>
+        </button>
+      )}
     </li>
   );
 }

@@ -2,6 +2,7 @@ import type { CartRow } from '@shop/contracts';
 import { cartRowIdentity, keyOfRow } from '@shop/domain/cart-row-identity';
 import { useNow } from '@shop/platform';
 import { useRef } from 'react';
+import { canBeSaved } from '../../rules/can-be-saved.ts';
 import { CartRowItem } from './cart-row-item.tsx';
 import { VatNote } from '../totals/vat-note.tsx';
 import classes from './cart-rows.module.css';
@@ -13,10 +14,12 @@ export interface CartRowsProps {
   readonly rows: readonly CartRow[];
   /** How rows are removed; rows without it, as an order's, cannot be changed. */
   readonly undo?: Undo;
+  /** Moves a row to what is saved for later, where the page shows that. */
+  readonly onSaveForLater?: (row: CartRow) => void;
 }
 
 /** The rows of a cart or an order. A row keeps its React key when the server's response replaces its temporary id. */
-export function CartRows({ rows, undo }: CartRowsProps) {
+export function CartRows({ rows, undo, onSaveForLater }: CartRowsProps) {
   const now = useNow();
   const list = useRef<HTMLUListElement>(null);
   return (
@@ -30,6 +33,7 @@ export function CartRows({ rows, undo }: CartRowsProps) {
               row={item.row}
               now={now}
               onRemove={undo && (() => undo.remove(item.row))}
+              onSaveForLater={onSaveForLater && canBeSaved(item.row) ? () => onSaveForLater(item.row) : undefined}
             />
           ) : (
             <RemovedRow

@@ -6,17 +6,27 @@ import { Button } from '@shop/ui/button/button.tsx';
 import { Drawer } from '@shop/ui/drawer/drawer.tsx';
 import { PixelArt } from '@shop/ui/pixel-art/pixel-art.tsx';
 import { SkeletonGroup, Skeleton } from '@shop/ui/skeleton/skeleton.tsx';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { type ComponentType, lazy, Suspense, useState, type ReactNode } from 'react';
 import { CartRows } from '../../features/cart-rows/cart-rows.tsx';
 import { savedOn } from '../../features/cart-rows/row-view.ts';
 import { type Undo, useUndo } from '../../features/cart-rows/use-undo.ts';
 import { CartSum } from '../../features/cart-summary/cart-sum.tsx';
 import { LateUnpaidOrder } from '../../features/unpaid-order/late-unpaid-order.tsx';
 import { FreeShippingInfo } from '../../features/free-shipping/free-shipping-info.tsx';
+import type { SavedLaterProps } from '../../features/saved-later/saved-later.tsx';
+import { useSaveForLater } from '../../features/saved-later/use-save-for-later.ts';
 import { CartChanges } from './cart-changes.tsx';
 import classes from './cart-drawer.module.css';
 
 const ShareDialog = lazy(() => import('./share-dialog.tsx'));
+/** Helps that nobody waits for: one that cannot be fetched is left out. */
+const Nothing = (): null => null;
+const SavedLater = lazy((): Promise<{ default: ComponentType<SavedLaterProps> }> =>
+  import('../../features/saved-later/saved-later.tsx').catch(() => ({ default: Nothing })),
+);
+const RecentProducts = lazy((): Promise<{ default: ComponentType }> =>
+  import('../../features/recent/recent-products.tsx').catch(() => ({ default: Nothing })),
+);
 
 function ToCheckout() {
   const { href } = usePlatform();
@@ -75,6 +85,9 @@ function EmptyCart() {
       <Button href={href('campaigns')} variant="secondary">
         Se våra kampanjer
       </Button>
+      <Suspense fallback={null}>
+        <RecentProducts />
+      </Suspense>
       <p className={classes.emptyText}>Din varukorg är tom.</p>
     </div>
   );
@@ -82,13 +95,22 @@ function EmptyCart() {
 
 function Content({ cart }: { readonly cart: Cart }) {
   const undo = useUndo(cart.rows);
+  const later = useSaveForLater();
+  const isMember = Boolean(useShared('user'));
   const isFilled = cart.rows.length > 0;
   return (
     <div className={classes.content}>
       <CartChanges />
       {showsTopCheckoutButton(cart.rows.length) ? <ToCheckout /> : null}
-      {isFilled || undo.removed.length > 0 ? <CartRows rows={cart.rows} undo={undo} /> : null}
+      {isFilled || undo.removed.length > 0 ? (
+        <CartRows rows={cart.rows} undo={undo} onSaveForLater={later.save} />
+      ) : null}
       {isFilled ? <FilledCart cart={cart} undo={undo} /> : <EmptyCart />}
+      {isMember ? (
+        <Suspense fallback={null}>
+          <SavedLater version={later.count} />
+        </Suspense>
+      ) : null}
     </div>
   );
 }

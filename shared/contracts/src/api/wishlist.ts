@@ -6,6 +6,9 @@ import { ProductSummary } from './product.ts';
 /** Limits: lists per member, products per list, and units per product. */
 export const WISHLIST_LIMITS = { lists: 50, products: 200, quantity: 99, name: 60 } as const;
 
+/** Name of the list of what a member has saved from the cart for later. */
+export const SAVED_FOR_LATER = 'Sparat till senare';
+
 const WishlistSummary = z.object({
   id: z.number(),
   name: z.string(),
@@ -51,13 +54,22 @@ export const getWishlists = endpoint({
   response: z.object({ data: z.object({ wishlists: z.array(WishlistSummary) }) }),
 });
 
-/** Creates a private wishlist; the first one becomes the default. 409 for a used name or too many lists. */
+/**
+ * Creates a private wishlist, with products where they are given; the first list becomes the default. 409 for a used
+ * name or too many lists, 404 for a product that does not exist; then nothing is created.
+ */
 export const postWishlist = endpoint({
   method: 'POST',
   path: 'wishlist',
   access: 'user',
-  summary: 'Makes a private list; the first one is the default. 409 for a name in use or too many lists [O7-12].',
-  body: z.object({ name: Name }),
+  summary:
+    'Makes a private list, with the given products; the first one is the default. 409 for a name in use or too many lists [O7-12], [O2.9-04].',
+  body: z.object({
+    name: Name,
+    rows: z.optional(
+      z.array(z.object({ productId: Id, quantity: Quantity })).check(z.maxLength(WISHLIST_LIMITS.products)),
+    ),
+  }),
   response: one,
 });
 
@@ -92,14 +104,17 @@ export const deleteWishlist = endpoint({
   params,
 });
 
-/** Adds a product or sets its quantity; `default` creates the default list when there is none. */
+/**
+ * Adds a product or sets its quantity; `default` is the default list and `later` the one named `SAVED_FOR_LATER`, both
+ * created when there is none.
+ */
 export const postWishlistProduct = endpoint({
   method: 'POST',
   path: 'wishlist/:wid/product',
   access: 'user',
   summary:
-    'Puts a product on a list, or sets how many; `default` names the default list and makes it when there is none [O7-12].',
-  params: z.object({ wid: z.union([z.literal('default'), Id]) }),
+    'Puts a product on a list, or sets how many; `default` and `later` name the default list and the one saved for later, and make it when there is none [O7-12].',
+  params: z.object({ wid: z.union([z.literal(['default', 'later']), Id]) }),
   body: z.object({ productId: Id, quantity: Quantity }),
   response: one,
 });
