@@ -1,53 +1,9 @@
+import { testProduct } from '@shop/testing';
 import type { FilterBox, ProductList, ProductSummary } from '@shop/contracts';
 import type { FullProduct } from '../slots/product-page/load-product.ts';
 
 /** An ordinary product in stock. */
-export const summary = (changes: Partial<ProductSummary> = {}): ProductSummary => ({
-  id: 7,
-  name: 'Klackverk Ton 80',
-  mainTitle: 'Klackverk Ton 80',
-  subTitle: 'Tangentbord · Taktil',
-  categoryTree: 'Gaming/Tangentbord',
-  previewUrl: '/images/product/7?trim',
-  price: {
-    price: 699,
-    vat: 139.8,
-    currency: 'SEK',
-    pass: null,
-    startAt: null,
-    flashSale: false,
-    nearlyOver: false,
-    type: null,
-  },
-  regularPrice: null,
-  lowestPrice: null,
-  levelOnePrice: null,
-  unitPrice: 699,
-  qty: 1,
-  discontinued: false,
-  isFyndware: false,
-  fyndwareClass: null,
-  stock: { web: 5, '2': 1 },
-  isShippable: true,
-  isDigital: false,
-  release: null,
-  minimumRankLevel: 0,
-  statusCodes: [],
-  splashes: [],
-  sponsored: false,
-  ticket: null,
-  energyMarking: null,
-  heroMarking: null,
-  averageRating: { rating: 4, ratingType: 'averageRating' },
-  reviewCount: 12,
-  reviewHighlights: [],
-  manufacturer: { id: 2003, name: 'Klackverk' },
-  isInsured: false,
-  insurance: null,
-  isGiftCard: false,
-  maxPerCustomer: null,
-  ...changes,
-});
+export const summary = testProduct;
 
 export const products = (count: number, from = 1): ProductSummary[] =>
   Array.from({ length: count }, (_, index) => {

@@ -1,6 +1,7 @@
 import type { FeedEntry, Order, OrderSummary, User } from '@shop/contracts';
 import { VISITOR_SETTINGS } from '@shop/contracts/default-settings';
-import { TEST_NOW, testMember } from '@shop/testing';
+import type { Wishlist, WishlistSummary } from '@shop/contracts/api/wishlist';
+import { TEST_NOW, testMember, testProduct } from '@shop/testing';
 
 const NOW_SECONDS = TEST_NOW / 1000;
 const HOUR_SECONDS = 3600;
@@ -31,6 +32,26 @@ export const testEntry = (id: number, change: Partial<FeedEntry> = {}): FeedEntr
   occuredAt: NOW_SECONDS - HOUR_SECONDS,
   dismissed: false,
   path: null,
+  ...change,
+});
+
+const LIST = { id: 3, name: 'Julklappar', isPublic: false, shareId: null, isDefault: true, updatedAt: NOW_SECONDS };
+
+export const testWishlist = (change: Partial<WishlistSummary> = {}): WishlistSummary => ({
+  ...LIST,
+  productIds: [7, 8],
+  ...change,
+});
+
+/** The list with its products: one to buy, of which two are wished for, and one that is sold out. */
+export const testWishlistRows = (change: Partial<Wishlist> = {}): Wishlist => ({
+  ...LIST,
+  owner: { id: 7, username: 'nova' },
+  isOwn: true,
+  rows: [
+    { product: testProduct(), quantity: 2, addedAt: NOW_SECONDS },
+    { product: testProduct({ id: 8, name: 'Slutsåld mus', stock: {} }), quantity: 1, addedAt: NOW_SECONDS },
+  ],
   ...change,
 });
 

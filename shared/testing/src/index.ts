@@ -5,3 +5,4 @@ export { createTestBus, type Emitted } from './test-bus.ts';
 export { testMember } from './test-member.ts';
 export { TEST_NOW, testPage, testRoute } from './test-page.ts';
 export { createTestPlatform, type TestPlatform, type TestPlatformOptions } from './test-platform.ts';
+export { testProduct } from './test-product.ts';

@@ -3,7 +3,6 @@ import { usePlatform, useShared } from '@shop/platform';
 import { BUTTON_LABELS } from '@shop/ui/icon-button/button-labels.ts';
 import { IconButton } from '@shop/ui/icon-button/icon-button.tsx';
 import { Image } from '@shop/ui/image/image.tsx';
-import { VisuallyHidden } from '@shop/ui/visually-hidden/visually-hidden.tsx';
 import { Trash2 } from 'lucide-react';
 import classes from './cart-rows.module.css';
 import { RowFigures } from './row-figures.tsx';
@@ -50,8 +49,13 @@ export function CartRowItem({ row, now, onRemove, onSaveForLater }: CartRowItemP
       <RowFigures row={row} view={view} isReadOnly={isReadOnly} />
       <RowInsurance row={row} view={view} isReadOnly={isReadOnly} />
       {onSaveForLater === undefined ? null : (
-        <button type="button" className={classes.later} onClick={onSaveForLater}>
-          Spara till senare<VisuallyHidden>{`: ${product.name}`}</VisuallyHidden>
+        <button
+          type="button"
+          aria-label={`Spara till senare: ${product.name}`}
+          className={classes.later}
+          onClick={onSaveForLater}
+        >
+          Spara till senare
         </button>
       )}
     </li>

@@ -49,8 +49,9 @@ describe('what the product’s card says, the row says', () => {
 
   it('sums what reduced rows save, in öre', () => {
     const reduced = testRow(1, { ...price, quantity: 2, product: { comparison } });
-    expect(savedOn([reduced, testRow(2)])).toBe(1000);
-    expect(savedOn([testRow(2)])).toBe(0);
+    expect(savedOn([reduced, testRow(2)], false)).toBe(1000);
+    expect(savedOn([reduced, testRow(2)], true)).toBe(800);
+    expect(savedOn([testRow(2)], false)).toBe(0);
   });
 
   it('names the stock as the card does, and nothing that only the browser knows', () => {

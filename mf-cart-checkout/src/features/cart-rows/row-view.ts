@@ -79,11 +79,12 @@ export const rowView = (row: CartRow, now: Date, showExcludingVat: boolean): Row
   };
 };
 
-/** What the rows cost less than what their prices are compared with, in kronor incl. VAT; 0 without reduced prices. */
-export const savedOn = (rows: readonly CartRow[]): number =>
+/** What the rows cost less than what their prices are compared with, in kronor; 0 without reduced prices. */
+export const savedOn = (rows: readonly CartRow[], showExcludingVat: boolean): number =>
   oreToKronor(
-    rows.reduce((sum, { unitPrice, quantity, product }) => {
-      const comparison = product.comparison?.amount ?? unitPrice;
-      return sum + Math.max(0, kronorToOre(comparison) - kronorToOre(unitPrice)) * quantity;
+    rows.reduce((sum, row) => {
+      const comparison = row.product.comparison?.amount ?? row.unitPrice;
+      const saved = Math.max(0, comparison - row.unitPrice);
+      return sum + kronorToOre(showExcludingVat ? withoutVat(saved, row) : saved) * row.quantity;
     }, 0),
   );

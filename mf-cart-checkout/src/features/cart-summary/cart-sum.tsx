@@ -8,7 +8,7 @@ export function CartSum({
   saved = 0,
 }: {
   readonly totals: Pick<CartTotals, 'total' | 'totalExcludingVat' | 'insurance'>;
-  /** Kronor incl. VAT that reduced prices save; not mentioned when there are none. */
+  /** Kronor that reduced prices save; not mentioned when there are none. */
   readonly saved?: number;
 }) {
   const { total, totalExcludingVat, insurance } = totals;

@@ -39,6 +39,7 @@ function ToCheckout() {
 
 function FilledCart({ cart, undo }: { readonly cart: Cart; readonly undo: Undo }) {
   const { modals } = usePlatform();
+  const { show_prices_excluding_vat: isWithoutVat } = useShared('settings');
   const [isSharing, setIsSharing] = useState(false);
   const clear = async () => {
     const isSure = await modals.confirm({
@@ -49,7 +50,7 @@ function FilledCart({ cart, undo }: { readonly cart: Cart; readonly undo: Undo }
   };
   return (
     <>
-      <CartSum totals={cartTotals(cart.rows)} saved={savedOn(cart.rows)} />
+      <CartSum totals={cartTotals(cart.rows)} saved={savedOn(cart.rows, isWithoutVat)} />
       <FreeShippingInfo cart={cart} />
       <div className={classes.toCheckout}>
         <ToCheckout />

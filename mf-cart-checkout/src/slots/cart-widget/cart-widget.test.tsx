@@ -1,6 +1,6 @@
 /** @jest-environment ./scripts/testing/happy-dom-environment.ts */
 import type { Cart, CartEvent } from '@shop/contracts';
-import { renderSlot, type FakeApi, type RenderOptions } from '@shop/testing';
+import { apiFailure, renderSlot, testMember, testProduct, type FakeApi, type RenderOptions } from '@shop/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
@@ -245,6 +245,137 @@ describe('the large cart', () => {
     expect(platform.toasted).toEqual([]);
     await userEvent.click(within(within(dialog).getByRole('status')).getByRole('button', { name: 'Stäng' }));
     expect(within(dialog).queryByText(text)).toBeNull();
+  });
+
+  it('[2.9-18] leads members from an empty cart to their wishlists, and shows what was looked at', async () => {
+    const recent = { 'GET product/recent': () => ({ products: [testProduct({ mainTitle: 'Sedd nyss' })] }) };
+    await openShop(testCart([]), {
+      page: { user: testMember() },
+      api: { ...serving(testCart([])), ...recent, 'GET wishlist': () => ({ data: { wishlists: [] } }) },
+    });
+    const dialog = await openCart();
+    const wishlists = within(dialog).getByRole('link', { name: 'Mina önskelistor' });
+    expect(wishlists.getAttribute('href')).toBe('/se/member/wishlists');
+    expect(await within(dialog).findByRole('link', { name: /Sedd nyss/ })).toBeDefined();
+  });
+
+  it('leads a visitor who wants to save a row to the login, and removes nothing', async () => {
+    const { platform } = await openShop(testCart([testRow(1)]));
+    const dialog = await openCart();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Spara till senare: Produkt 1' }));
+    expect(platform.emitted.at(-1)).toMatchObject({
+      name: 'login.open',
+      payload: { message: 'Logga in för att spara Produkt 1 till senare.' },
+    });
+    expect(within(dialog).getByRole('link', { name: 'Produkt 1' })).toBeDefined();
+  });
+
+  it('saves a member’s row for later and moves it back; a gift card stays', async () => {
+    const gift = { recipientName: 'Mo', recipientEmail: 'mo@example.se', message: '', amount: 100 };
+    const cart = testCart([testRow(7, { quantity: 2 }), testRow(2, { extraData: { giftCard: gift } })]);
+    const saved: { productId: number; quantity: number }[] = [];
+    const list = () => ({
+      id: 5,
+      name: 'Sparat till senare',
+      isPublic: false,
+      shareId: null,
+      isDefault: false,
+      updatedAt: 1,
+      productIds: saved.map(({ productId }) => productId),
+    });
+    const { platform } = await openShop(testCart([]), {
+      page: { user: testMember() },
+      api: {
+        ...silent(cart),
+        'GET wishlist': () => ({ data: { wishlists: [list()] } }),
+        'GET wishlist/:wid': () => ({
+          data: {
+            wishlist: {
+              ...list(),
+              owner: null,
+              isOwn: true,
+              rows: saved.map(({ productId, quantity }) => ({
+                product: testProduct({ id: productId, name: 'Produkt 7' }),
+                quantity,
+                addedAt: 1,
+              })),
+            },
+          },
+        }),
+        'POST wishlist/:wid/product': ({ body }) => {
+          saved.push(body as (typeof saved)[number]);
+          return { data: { wishlist: list() } };
+        },
+        'DELETE wishlist/:wid/product/:productId': () => {
+          saved.pop();
+        },
+      },
+    });
+    const dialog = await openCart();
+    await userEvent.click(await within(dialog).findByRole('button', { name: 'Spara till senare: Produkt 7' }));
+    expect(within(dialog).queryByRole('button', { name: 'Spara till senare: Produkt 2' })).toBeNull();
+    const section = await within(dialog).findByRole('region', { name: 'Sparat till senare (1)' });
+    expect(within(dialog).queryByRole('textbox', { name: 'Antal, Produkt 7' })).toBeNull();
+    expect(saved).toEqual([{ productId: 7, quantity: 2 }]);
+    await userEvent.click(within(section).getByRole('button', { name: 'Flytta till varukorgen: Produkt 7' }));
+    expect(platform.emitted.filter(({ name }) => name === 'cart.add').map(({ payload }) => payload)).toMatchObject([
+      { productId: 7, quantity: 2, unitPrice: 699 },
+    ]);
+    await waitFor(() => expect(within(dialog).queryByText(/^Sparat till senare/)).toBeNull());
+  });
+
+  it('[O2.9-04] saves a member’s cart as a wishlist of a chosen name, and says what does not come along', async () => {
+    const insurance = { id: 1, name: 'Försäkring 3 år', price: 49, provider: 'Trygg' };
+    const gift = { recipientName: 'Mo', recipientEmail: 'mo@example.se', message: '', amount: 100 };
+    const cart = testCart([
+      testRow(1, { quantity: 2, insurance, extraData: { insured: true } }),
+      testRow(2, { extraData: { giftCard: gift } }),
+    ]);
+    const posted: unknown[] = [];
+    await openShop(testCart([]), {
+      page: { user: testMember() },
+      api: {
+        ...silent(cart),
+        'GET wishlist': () => ({ data: { wishlists: [] } }),
+        'POST wishlist': ({ body }) => {
+          posted.push(body);
+          if (posted.length === 1) throw apiFailure(409, 'CONFLICT', 'Du har redan en önskelista med det namnet.');
+          const { name } = body as { name: string };
+          return {
+            data: {
+              wishlist: {
+                id: 9,
+                name,
+                isPublic: false,
+                shareId: null,
+                isDefault: false,
+                productIds: [1],
+                updatedAt: 1,
+              },
+            },
+          };
+        },
+      },
+    });
+    const dialog = await openCart();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Spara/dela varukorgen' }));
+    const share = await screen.findByRole('dialog', { name: 'Spara/dela varukorgen' });
+    expect(share.textContent).toContain('Det här följer inte med: presentkort, försäkringar.');
+    expect(within(share).getByLabelText<HTMLInputElement>('Länk till varukorgen').value).not.toContain('2:1');
+    const field = within(share).getByLabelText<HTMLInputElement>(/Namn på önskelistan/);
+    const save = within(share).getByRole('button', { name: 'Spara som önskelista' });
+    await userEvent.clear(field);
+    await userEvent.click(save);
+    expect(await within(share).findByText('Skriv vad listan ska heta.')).toBeDefined();
+    expect(document.activeElement).toBe(field);
+    await userEvent.type(field, 'Min burk');
+    await userEvent.click(save);
+    expect(await within(share).findByText('Du har redan en önskelista med det namnet.')).toBeDefined();
+    expect(field.value).toBe('Min burk');
+    await userEvent.click(save);
+    const link = await within(share).findByRole('link', { name: 'Visa önskelistan' });
+    expect(link.getAttribute('href')).toBe('/se/member/wishlists/9');
+    expect(posted.at(-1)).toEqual({ name: 'Min burk', rows: [{ productId: 1, quantity: 2 }] });
   });
 
   it('[2.9-17] offers the cart as a link', async () => {

@@ -1,5 +1,5 @@
 import type { RouteName } from '@shop/contracts/routes';
-import { type LucideIcon, Package } from 'lucide-react';
+import { Heart, type LucideIcon, Package } from 'lucide-react';
 
 export interface MemberMenuItem {
   readonly route: RouteName;
@@ -14,7 +14,13 @@ export interface MemberMenuGroup {
 
 /** [2.10-30] The member pages in their order. A page joins the menu when it can be opened. */
 const GROUPS: readonly MemberMenuGroup[] = [
-  { name: 'Min kundprofil', items: [{ route: 'member.orders', label: 'Beställningar', icon: Package }] },
+  {
+    name: 'Min kundprofil',
+    items: [
+      { route: 'member.orders', label: 'Beställningar', icon: Package },
+      { route: 'member.wishlists', label: 'Önskelistor', icon: Heart },
+    ],
+  },
 ];
 
 /** The groups of member pages. */

@@ -9,6 +9,7 @@ const ORDERS = 'Beställningar';
 export const memberPageHead = ({ data, href }: Pick<HeadInput<MemberPageData>, 'data' | 'href'>): PageHead => {
   const home = { title: 'Mina sidor', path: href(hasPage('member') ? 'member' : 'member.orders') };
   const orders = { title: ORDERS, path: href('member.orders') };
+  const wishlists = { title: 'Önskelistor', path: href('member.wishlists') };
   switch (data.kind) {
     case 'login':
       return { title: 'Logga in', breadcrumbs: [home] };
@@ -25,6 +26,21 @@ export const memberPageHead = ({ data, href }: Pick<HeadInput<MemberPageData>, '
         title: PAGE_TITLES.member({ username: data.member.username, label: `Beställning ${id}` }),
         canonicalPath: path,
         breadcrumbs: [home, orders, { title: id, path }],
+      };
+    }
+    case 'wishlists':
+      return {
+        title: PAGE_TITLES.member({ username: data.member.username, label: wishlists.title }),
+        canonicalPath: wishlists.path,
+        breadcrumbs: [home, wishlists],
+      };
+    case 'wishlist': {
+      const { id, name } = data.list;
+      const path = href('member.wishlists', { wid: id });
+      return {
+        title: PAGE_TITLES.member({ username: data.member.username, label: name }),
+        canonicalPath: path,
+        breadcrumbs: [home, wishlists, { title: name, path }],
       };
     }
   }

@@ -1,7 +1,14 @@
 import type { RouteName } from '@shop/contracts/routes';
 import { type FakeApi, apiFailure, renderSlotOnServer } from '@shop/testing';
 import { describe, expect, it } from '@jest/globals';
-import { meResponse, testOrder, testSummary, testUser } from '../../testing/fixtures.ts';
+import {
+  meResponse,
+  testOrder,
+  testSummary,
+  testUser,
+  testWishlist,
+  testWishlistRows,
+} from '../../testing/fixtures.ts';
 import slot from './slot.tsx';
 
 const API: FakeApi = {
@@ -10,6 +17,11 @@ const API: FakeApi = {
   'GET order/:id': ({ params }) => {
     if (params.id !== 'PH26000001') throw apiFailure(404, 'NOT_FOUND');
     return { data: { order: testOrder() } };
+  },
+  'GET wishlist': () => ({ data: { wishlists: [testWishlist()] } }),
+  'GET wishlist/:wid': ({ params }) => {
+    if (String(params.wid) !== '3') throw apiFailure(404, 'NOT_FOUND');
+    return { data: { wishlist: testWishlistRows() } };
   },
 };
 
@@ -72,6 +84,24 @@ describe('the member page on the server', () => {
     ['a member page that does not exist yet', 'member.benefits', {}],
   ])('answers 404 for %s', async (_what, name, params) => {
     expect((await render(name, params)).status).toBe(404);
+  });
+
+  it('[2.9-18] shows the member’s wishlists, and the products of one to buy without JavaScript', async () => {
+    const lists = await render('member.wishlists');
+    expect(lists.error).toBeNull();
+    expect(lists.html).toContain('href="/se/member/wishlists/3"');
+    expect(lists.html).toContain('2 produkter');
+    expect(lists.head).toMatchObject({ title: 'nova - Önskelistor', canonicalPath: '/se/member/wishlists' });
+    const one = await render('member.wishlists', { wid: '3' });
+    expect(one.error).toBeNull();
+    expect(one.html).toContain('Julklappar');
+    expect(one.html).toContain('I webblagret: 5 st');
+    expect(one.html.match(/<form[^>]* action="\/se\/varukorg"/g)).toHaveLength(1);
+    expect(one.html).not.toContain('Ta bort');
+  });
+
+  it('[2.9-18] answers 404 for a wishlist that is not there', async () => {
+    expect((await render('member.wishlists', { wid: '9' })).status).toBe(404);
   });
 
   it('knows the member by the own id', async () => {

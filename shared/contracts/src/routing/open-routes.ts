@@ -21,7 +21,6 @@ export const UNBUILT_ROUTES: readonly TableRoute[] = [
   'member.avatar',
   'member.supply-drop',
   'member.knighthood',
-  'member.wishlists',
   'member.game',
 ];
 
