@@ -167,7 +167,7 @@ test('[O2.1-11] a cancelled order and a link that was made up cannot be paid, an
   await cancelOrderByApi(page.request, id);
   await visit(page, paymentPath);
   await expect(page.getByRole('heading', { level: 1, name: closedTitle(id) })).toBeVisible();
-  await expect(page.getByRole('main')).toContainText('Beställningen är avbruten.');
+  await expect(page.getByRole('main')).toContainText('Beställningen är avbeställd.');
   await expect(page.getByRole('main').getByRole('link', { name: 'Kontakta kundservice' })).toBeVisible();
   await expectAccessible(page);
   const made = `${paymentPath.slice(0, -1)}${paymentPath.endsWith('A') ? 'B' : 'A'}`;

@@ -9,6 +9,7 @@ import {
   newsletterSubscription,
   order,
   orderReturn,
+  returnPhoto,
   type OrderStatus,
   outboxMail,
   review,
@@ -52,6 +53,8 @@ async function anonymiseOrders(tx: Tx, memberId: number): Promise<void> {
     .update(orderReturn)
     .set({ name: '', email: '', reason: '', answer: null, idempotencyKey: null })
     .where(inArray(orderReturn.orderId, own));
+  const ownReturns = tx.select({ id: orderReturn.id }).from(orderReturn).where(inArray(orderReturn.orderId, own));
+  await tx.delete(returnPhoto).where(inArray(returnPhoto.returnId, ownReturns));
   await tx.update(discountUse).set({ email: '', memberId: null }).where(inArray(discountUse.orderId, own));
   await tx.update(surveyAnswer).set({ text: '' }).where(inArray(surveyAnswer.orderId, own));
   await tx
@@ -108,7 +111,7 @@ async function unfinished(tx: Tx, memberId: number): Promise<string | null> {
     .where(and(own, notInArray(order.status, OVER)))
     .limit(1);
   if (underWay !== undefined)
-    return `Beställning ${underWay.id} pågår. Kontot kan tas bort när den är levererad eller avbruten.`;
+    return `Beställning ${underWay.id} pågår. Kontot kan tas bort när den är levererad eller avbeställd.`;
   const [returned] = await tx
     .select({ id: orderReturn.id })
     .from(orderReturn)

@@ -48,6 +48,7 @@ const FATES: Readonly<Record<string, { readonly copy: 'yes' | string; readonly e
   order_event: { copy: 'yes', end: 'nobody’s' },
   order_return: { copy: 'yes', end: 'nobody’s' },
   order_return_row: { copy: 'yes', end: 'nobody’s' },
+  return_photo: { copy: 'yes', end: 'gone' },
   survey_answer: { copy: 'yes', end: 'nobody’s' },
   claim: { copy: 'yes', end: 'nobody’s' },
   claim_part: { copy: 'yes', end: 'nobody’s' },
@@ -146,6 +147,7 @@ async function user(): Promise<{ browser: LoggedIn; orderId: string }> {
     .insert(schema.orderReturn)
     .values({ ...returned, id: returnId, orderId, kind: 'withdrawal', status: 'refunded', createdAt: now });
   await db.insert(schema.orderReturnRow).values({ returnId, position: 0, quantity: 1, refundOre: 1 });
+  await db.insert(schema.returnPhoto).values({ returnId, image: Buffer.from(MARK), createdAt: now });
   await db.insert(schema.surveyAnswer).values({ orderId, type: 1, score: 9, text: MARK });
   await db.insert(schema.claim).values({ id: 'F-PERSON1', orderId, kind: 'invoice', createdAt: now });
   const sums = { principalOre: 100, interestOre: 0, feeOre: 0 };

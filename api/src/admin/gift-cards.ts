@@ -14,7 +14,7 @@ import type { Feature } from '../feature.ts';
 import { ApiError, notFound } from '../http/errors.ts';
 import { createGiftCard } from '../orders/create-gift-card.ts';
 import { GIFT_CARD_CODE_MARK } from '../orders/gift-card-code.ts';
-import { mailOf } from '../orders/order-mail.ts';
+import { mailOf } from '../orders/mail-parts.ts';
 import { audited, inAudit } from './audited.ts';
 import { refuseOwnInterest } from './own-interest.ts';
 import { contains, readPage } from './paging.ts';

@@ -3,13 +3,15 @@ import { getAdminOrder, getAdminOrders, putAdminOrderStatus } from '@shop/contra
 import { oreToKronor } from '@shop/domain/money';
 import { eq, sql } from 'drizzle-orm';
 import { unixSeconds } from '../clock.ts';
+import type { Config } from '../config.ts';
 import type { Db, Tx } from '../db/client.ts';
-import { outboxMail, payment, shippingMethod, type OrderStatus } from '../db/schema/index.ts';
+import { order, outboxMail, payment, shippingMethod, type OrderStatus } from '../db/schema/index.ts';
 import type { Feature } from '../feature.ts';
 import { ApiError, notFound } from '../http/errors.ts';
-import { emailFrom } from '../mail/email.ts';
 import { cancelOrderIn } from '../orders/cancel-order.ts';
 import { deliveryDetails } from '../orders/delivery-lines.ts';
+import { mailOf } from '../orders/mail-parts.ts';
+import { orderLinksOf } from '../orders/order-links.ts';
 import { nextStatuses, STATUS_LABELS } from '../orders/order-status.ts';
 import {
   findOrder,
@@ -56,15 +58,29 @@ const ORDERS = {
 const NEWS: Partial<Record<OrderStatus, string>> = {
   shipped: 'Din beställning är på väg.',
   readyForPickup: 'Din beställning är redo att hämta. Ta med legitimation.',
-  cancelled: 'Din beställning är avbruten. Har du betalat får du tillbaka pengarna inom några dagar.',
+  cancelled: 'Din beställning är avbeställd. Har du betalat får du tillbaka pengarna inom några dagar.',
 };
 
-async function notifyBuyer(tx: Tx, { id, customer }: OrderRecord, status: OrderStatus, now: Date): Promise<void> {
+async function notifyBuyer(
+  tx: Tx,
+  config: Pick<Config, 'publicOrigin' | 'secrets'>,
+  id: string,
+  status: OrderStatus,
+  now: Date,
+): Promise<void> {
   const news = NEWS[status];
-  if (news === undefined) return;
-  const mail = emailFrom(customer.email, `Beställning ${id}: ${STATUS_LABELS[status].toLowerCase()}`, [
+  const record = await findOrder(tx, id);
+  if (news === undefined || record === undefined) return;
+  const { customer, trackingNumber } = record;
+  const links = orderLinksOf(config, record);
+  const mail = mailOf(customer.email, `Beställning ${id}: ${STATUS_LABELS[status].toLowerCase()}`, [
     `Hej ${customer.firstName}!`,
     news,
+    ...(status === 'shipped' && trackingNumber !== null ? [`Kollinummer: ${trackingNumber}`] : []),
+    { button: 'Visa beställningen', href: links.order },
+    ...(status === 'cancelled' || customer.kind === 'company'
+      ? []
+      : [{ text: 'Har du ändrat dig? Ångra köpet här:', href: links.withdrawal }]),
   ]);
   await tx.insert(outboxMail).values({ ...mail, orderId: id, createdAt: now });
 }
@@ -157,12 +173,11 @@ async function moveOrder(tx: Tx, record: OrderRecord, status: OrderStatus, now: 
   else if (!(await cancelOrderIn(tx, id, now))) {
     throw new ApiError('CONFLICT', 'Ett presentkort i beställningen har använts.');
   }
-  await notifyBuyer(tx, record, status, now);
 }
 
 /** Orders for packing, support and cancellation [O6-01]. */
 export const registerAdminOrders: Feature = (app, services) => {
-  const { db } = services;
+  const { db, config } = services;
   const payments = createPayments(services);
   const refreshListingsOf = refreshAfterOrders(app, services);
 
@@ -172,13 +187,16 @@ export const registerAdminOrders: Feature = (app, services) => {
 
   staffRoute(app, putAdminOrderStatus, async (call) => {
     const { id } = call.params;
-    const { status } = call.body;
+    const { status, trackingNumber } = call.body;
     const now = call.clock.now();
     const isChanged = await audited(call, async (tx) => {
       const record = await lockOrder(tx, id);
       if (record === undefined) throw notFound();
       refuseOwnInterest(call, { memberId: record.memberId, email: record.customer.email });
+      if (status === 'shipped' && trackingNumber !== undefined)
+        await tx.update(order).set({ trackingNumber: trackingNumber.trim() }).where(eq(order.id, id));
       await moveOrder(tx, record, status, now);
+      await notifyBuyer(tx, config, id, status, now);
       const before = { status: record.status };
       return { action: 'update', entity: 'order', entityId: id, before, after: { status } };
     });

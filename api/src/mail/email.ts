@@ -1,12 +1,4 @@
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
+import { escapeHtml, MAIL_SIGNATURE, mailHtml } from './mail-layout.ts';
 
 /** A sentence, or a link with its label. */
 type Paragraph = string | { readonly label: string; readonly href: string };
@@ -26,13 +18,12 @@ const asHtml = (paragraph: Paragraph): string =>
     ? `<p>${escapeHtml(paragraph)}</p>`
     : `<p><a href="${escapeHtml(paragraph.href)}">${escapeHtml(paragraph.label)}</a></p>`;
 
-/** An e-mail of plain paragraphs, signed by the shop, as text and as HTML; all content is escaped. */
+/** An e-mail of plain paragraphs in the shop's look, signed by it, as text and as HTML; all content is escaped. */
 export function emailFrom(to: string, subject: string, paragraphs: readonly Paragraph[]): EmailContent {
-  const all = [...paragraphs, 'Hälsningar, Pixelhamn'];
   return {
     to,
     subject,
-    text: all.map(asText).join('\n\n'),
-    html: `<!doctype html><html lang="sv"><body>${all.map(asHtml).join('')}</body></html>`,
+    text: [...paragraphs.map(asText), MAIL_SIGNATURE].join('\n\n'),
+    html: mailHtml(subject, paragraphs.map(asHtml).join('')),
   };
 }

@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '../db/client.ts';
 import { orderReturn, orderReturnRow, outboxMail, type ReturnDecision } from '../db/schema/index.ts';
 import { ApiError, notFound } from '../http/errors.ts';
-import { mailOf } from './order-mail.ts';
+import { mailOf } from './mail-parts.ts';
 import { lockOrder, readOrderRows } from './order-store.ts';
 import { refundedOre, type ReturnRecord, type ReturnRowRecord, rowIdOf, withdrawnUnits } from './return-store.ts';
 import { settleReturn } from './settle-return.ts';

@@ -11,7 +11,7 @@ import type { DbOrTx, Tx } from '../db/client.ts';
 import { giftCard, giftCardUse, orderRow, outboxMail, product } from '../db/schema/index.ts';
 import { createGiftCard } from './create-gift-card.ts';
 import { GIFT_CARD_CODE_MARK, giftCardCode, hashGiftCardCode } from './gift-card-code.ts';
-import { mailOf } from './order-mail.ts';
+import { mailOf } from './mail-parts.ts';
 import type { KeyRing } from '../secrets/key-ring.ts';
 import { createOrderSecrets } from './order-secrets.ts';
 import { findOrder, type OrderRecord, type OrderRowRecord } from './order-store.ts';

@@ -10,7 +10,7 @@ import {
   postOrder,
   postOrderPayment,
 } from '@shop/contracts';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { createCartCookie } from '../cart/cart-cookie.ts';
 import { createCarts } from '../cart/carts.ts';
 import { cartOwner, shopperOf } from '../cart/shopper.ts';
@@ -22,13 +22,16 @@ import { readIdempotencyKey } from '../http/idempotency-key.ts';
 import { route } from '../http/route.ts';
 import { registerPaymentCallback } from '../payments/callback.ts';
 import { createPayments } from '../payments/payments.ts';
+import type { Services } from '../services.ts';
 import { cancelOrderIn } from './cancel-order.ts';
 import { readDownloads } from './download.ts';
 import { readBoughtGiftCards } from './gift-cards.ts';
 import { linkGuestOrders } from './link-orders.ts';
 import { subscribeCustomer } from './subscribe-customer.ts';
+import { registerOrderFiles } from './order-files.ts';
+import { registerOrderLink } from './order-link.ts';
 import { findOrderWithSecret, findOwnOrder, findPayableOrder } from './order-access.ts';
-import { createOrderSecrets } from './order-secrets.ts';
+import { createOrderSecrets, type OrderSecrets } from './order-secrets.ts';
 import { findOrder, type OrderRecord } from './order-store.ts';
 import { readPayableOrder } from './payable-order.ts';
 import { placeOrder } from './place-order.ts';
@@ -40,6 +43,13 @@ import { listOrders, serializeOrder } from './serialize-order.ts';
 
 /** Each payment attempt reserves the goods for another hour. */
 const PAYMENT_TRIES = { limit: 60, windowSeconds: 3600 };
+
+/** Receipts, files and mailed links of orders [O2.17-02]. */
+function registerPapers(app: FastifyInstance, services: Services, secrets: OrderSecrets): void {
+  registerReceipts(app, services, secrets);
+  registerOrderFiles(app, services, secrets);
+  registerOrderLink(app, services);
+}
 
 /** Orders and their payments [O7-11], [O7-15]. */
 export const registerOrders: Feature = async (app, services) => {
@@ -95,15 +105,16 @@ export const registerOrders: Feature = async (app, services) => {
     return { data: { order: await show(record) } };
   });
 
-  route(app, cancelOrder, async ({ params, user, session }) => {
-    const { id } = await findOwnOrder(db, params.id, { user, session });
+  route(app, cancelOrder, async ({ params, query, request, user, session }) => {
+    if (query?.secret !== undefined) await limitGuesses(request);
+    const { id } = await findOrderWithSecret(db, params.id, query?.secret, { user, session }, secrets, now());
     const isCancelled = await inTransaction(db, (tx) => cancelOrderIn(tx, id, now()));
     if (isCancelled) refreshListingsOf(id);
     await payments.sendRefunds();
     const record = await findOrder(db, id);
     if (record === undefined) throw notFound();
     if (!isCancelled && record.status !== 'cancelled') {
-      throw new ApiError('CONFLICT', 'Beställningen packas redan och kan inte avbrytas.');
+      throw new ApiError('CONFLICT', 'Beställningen packas redan och kan inte avbeställas.');
     }
     return { data: { order: await show(record) } };
   });
@@ -132,7 +143,7 @@ export const registerOrders: Feature = async (app, services) => {
   });
 
   registerReturns(app, services, { secrets, payments, refreshListingsOf });
+  registerPapers(app, services, secrets);
   registerUnpaidOrders(app, services, { secrets, carts, payments, refreshListingsOf });
-  registerReceipts(app, services, secrets);
   await registerPaymentCallback(app, services, payments);
 };

@@ -1,5 +1,9 @@
 import type { CartRow, Customer, Totals } from '@shop/contracts';
 import { formatKronor } from '@shop/domain/money';
+import { formatZip } from '@shop/domain/validation/normalise';
+import { withdrawalInformation } from './consumer-information.ts';
+import { type MailLine, mailOf, type MailRow } from './mail-parts.ts';
+import type { OrderLinks } from './order-links.ts';
 
 interface OrderMail {
   readonly orderId: string;
@@ -10,90 +14,69 @@ interface OrderMail {
   readonly dateLabel: string | null;
   /** What the buyer told about the delivery, as label and text. */
   readonly delivery: readonly (readonly [label: string, text: string])[];
-  readonly orderUrl: string;
+  readonly links: OrderLinks;
+  readonly paymentName: string;
   /** Only when the order is to be paid by link. */
   readonly paymentUrl: string | null;
   /** Hours for which an unpaid order's goods are reserved; null: as long as the link is valid. */
   readonly reservedHours: number | null;
 }
 
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
-
 /** Codes that the buyer fetches on the page of the order; gift cards have a mail of their own. */
 const isDownload = ({ product, extraData }: CartRow): boolean => product.isDigital && extraData.giftCard === undefined;
 
-function linesOf({
-  orderId,
-  customer,
-  rows,
-  totals,
-  shippingName,
-  dateLabel,
-  delivery,
-  orderUrl,
-  paymentUrl,
-  reservedHours,
-}: OrderMail): MailLine[] {
+function rowsOf({ rows, totals }: Pick<OrderMail, 'rows' | 'totals'>): MailRow[] {
   const giftCards = totals.giftCards ?? 0;
-  const goods = rows.map(
-    ({ quantity, product, unitPrice, extraData }) =>
-      `${quantity} × ${product.name}${extraData.insured === true ? ' (försäkrad)' : ''}: ${formatKronor(unitPrice * quantity)}`,
-  );
+  const row = (label: string, amount: number, isShown = amount !== 0): MailRow[] =>
+    isShown ? [{ label, amount: formatKronor(amount) }] : [];
+  return [
+    ...rows.map(({ quantity, product, unitPrice, extraData }) => ({
+      label: `${quantity} × ${product.name}${extraData.insured === true ? ' (försäkrad)' : ''}`,
+      amount: formatKronor(unitPrice * quantity),
+    })),
+    ...row('Försäkring', totals.insurance),
+    ...(totals.discount > 0 ? [{ label: 'Rabatt', amount: `−${formatKronor(totals.discount)}` }] : []),
+    ...row('Frakt', totals.shipping, true),
+    ...row('Avgift', totals.paymentFee),
+    { label: 'Summa', amount: formatKronor(totals.total), isTotal: true },
+    ...row('Varav moms', totals.vat, true),
+    ...row('Betalt med presentkort', giftCards),
+    ...(giftCards > 0 ? row('Att betala', totals.toPay ?? totals.total, true) : []),
+  ];
+}
+
+/** A company's or a person's name and postal address, on one line. */
+const addressOf = ({ companyName, firstName, lastName, street, zipCode, city }: Customer): string =>
+  [companyName, `${firstName} ${lastName}`.trim(), street, `${formatZip(zipCode)} ${city}`.trim()]
+    .filter(Boolean)
+    .join(', ');
+
+function linesOf(mail: OrderMail): MailLine[] {
+  const { orderId, customer, rows, shippingName, dateLabel, delivery, links, paymentName, paymentUrl, reservedHours } =
+    mail;
   return [
     `Hej ${customer.firstName}!`,
     `Tack för din beställning ${orderId}.`,
-    ...goods,
-    ...(totals.insurance > 0 ? [`Försäkring: ${formatKronor(totals.insurance)}`] : []),
-    ...(totals.discount > 0 ? [`Rabatt: −${formatKronor(totals.discount)}`] : []),
-    `Frakt: ${formatKronor(totals.shipping)}`,
-    ...(totals.paymentFee > 0 ? [`Avgift: ${formatKronor(totals.paymentFee)}`] : []),
-    ...(giftCards > 0 ? [`Betalt med presentkort: ${formatKronor(giftCards)}`] : []),
-    `Att betala: ${formatKronor(totals.toPay ?? totals.total)}. Summa ${formatKronor(totals.total)}, varav moms ${formatKronor(totals.vat)}`,
-    `Leverans: ${shippingName}${dateLabel === null ? '' : ` (${dateLabel})`}`,
-    ...delivery.map(([label, text]) => `${label}: ${text}`),
-    ...(paymentUrl === null ? [] : [{ text: 'Betala här inom 14 dagar:', href: paymentUrl }]),
+    { rows: rowsOf(mail) },
+    ...(paymentUrl === null ? [] : ['Du betalar här, inom 14 dagar.', { button: 'Betala nu', href: paymentUrl }]),
     ...(paymentUrl === null || reservedHours === null
       ? []
       : [
           `Vi håller varorna åt dig i ${reservedHours} timmar. Därefter går beställningen att betala så länge de finns i lager.`,
         ]),
-    { text: 'Följ din beställning:', href: orderUrl },
+    `Leverans: ${shippingName}${dateLabel === null ? '' : ` (${dateLabel})`}`,
+    ...delivery.map(([label, text]) => `${label}: ${text}`),
+    `Betalsätt: ${paymentName}`,
+    `Kund: ${addressOf(customer)}`,
+    { button: 'Visa beställningen', href: links.order },
     ...(rows.some(isDownload) ? ['Dina koder hämtar du på den sidan så snart beställningen är betald.'] : []),
-    ...(customer.kind === 'company' ? [] : ['Du har 14 dagars ångerrätt från den dag då du fick varan.']),
+    ...withdrawalInformation(customer.kind === 'company', links),
+    { heading: 'Fel i varan' },
+    customer.kind === 'company'
+      ? 'Fel i varan reklamerar du inom ett år.'
+      : 'Du har tre års reklamationsrätt enligt konsumentköplagen.',
+    { text: 'Reklamera här:', href: links.complaint },
   ];
-}
-
-/** Words, or words that end with a link of ours. Only these become links: what shoppers write never does [F18]. */
-export type MailLine = string | { readonly text: string; readonly href: string };
-
-const asText = (line: MailLine): string => (typeof line === 'string' ? line : `${line.text} ${line.href}`);
-
-function asHtml(line: MailLine): string {
-  if (typeof line === 'string') return `<p>${escapeHtml(line)}</p>`;
-  const url = escapeHtml(line.href);
-  return `<p>${escapeHtml(line.text)} <a href="${url}">${url}</a></p>`;
-}
-
-/** A mail of plain lines, as text and as HTML. Lines may contain text that shoppers typed. */
-export function mailOf(
-  to: string,
-  subject: string,
-  lines: readonly MailLine[],
-): { to: string; subject: string; text: string; html: string } {
-  return {
-    to,
-    subject,
-    text: lines.map(asText).join('\n\n'),
-    html: `<!doctype html><html lang="sv"><body>${lines.map(asHtml).join('')}</body></html>`,
-  };
 }
 
 /** The confirmation that the law on distance contracts requires: goods, sum, and how to withdraw. */

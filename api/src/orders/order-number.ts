@@ -1,10 +1,8 @@
 import { randomInt } from 'node:crypto';
-
-/** No vowels, so that no words appear; no characters that are easily confused when read aloud or typed from paper. */
-const ALPHABET = '23456789BCDFGHJKMNPQRSTVWXZ';
+import { ORDER_ALPHABET } from '@shop/domain/order-number';
 
 const letters = (count: number): string =>
-  Array.from({ length: count }, () => ALPHABET.charAt(randomInt(ALPHABET.length))).join('');
+  Array.from({ length: count }, () => ORDER_ALPHABET.charAt(randomInt(ORDER_ALPHABET.length))).join('');
 
 /** 'RT-7K3M-9Q2T': written on the returned parcel. */
 export const newReturnNumber = (): string => `RT-${letters(4)}-${letters(4)}`;

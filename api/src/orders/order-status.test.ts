@@ -9,8 +9,8 @@ const LABELS: Record<OrderStatus, string> = {
   shipped: 'Skickad',
   readyForPickup: 'Redo att hämta',
   delivered: 'Levererad',
-  cancelled: 'Avbruten',
-  returned: 'Returnerad',
+  cancelled: 'Avbeställd',
+  returned: 'Återlämnad',
 };
 const STATUSES = Object.keys(LABELS) as OrderStatus[];
 const nextOf = (kind: Parameters<typeof nextStatuses>[1]) =>

@@ -12,8 +12,8 @@ export const STATUS_LABELS: Readonly<Record<OrderStatus, string>> = {
   shipped: 'Skickad',
   readyForPickup: 'Redo att hämta',
   delivered: 'Levererad',
-  cancelled: 'Avbruten',
-  returned: 'Returnerad',
+  cancelled: 'Avbeställd',
+  returned: 'Återlämnad',
 };
 
 /** The way of an order by how it is handed over. */

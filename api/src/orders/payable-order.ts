@@ -27,7 +27,7 @@ const CLOSED: Partial<Record<OrderRecord['status'], string>> = {
   awaitingPayment:
     'Betallänken gällde i 14 dagar och har gått ut. Lägg en ny beställning om du fortfarande vill ha varorna.',
   cancelled:
-    'Beställningen är avbruten. En beställning som inte betalas i tid avbryts, och varorna läggs tillbaka i lagret.',
+    'Beställningen är avbeställd. En beställning som inte betalas i tid avbeställs, och varorna läggs tillbaka i lagret.',
 };
 
 /**

@@ -1,8 +1,9 @@
 import type { Receipt } from '@shop/contracts';
 import { asc, eq, sum } from 'drizzle-orm';
-import type { DbOrTx, Tx } from '../db/client.ts';
+import type { Db, DbOrTx, Tx } from '../db/client.ts';
 import { giftCardUse, paymentMethod, receipt, shippingMethod } from '../db/schema/index.ts';
-import type { OrderRecord, OrderRowRecord } from './order-store.ts';
+import { inTransaction } from '../db/tx.ts';
+import { type OrderRecord, type OrderRowRecord, readOrderRows } from './order-store.ts';
 import { receiptOf } from './receipt-data.ts';
 
 async function paymentsOf(on: DbOrTx, record: OrderRecord): Promise<{ name: string; amountOre: number }[]> {
@@ -38,6 +39,18 @@ export async function ensureReceipt(
 const PREFIX: Readonly<Record<Receipt['kind'], string>> = { receipt: 'K', credit: 'KR' };
 /** Numbers of a shop that has been open for a while. */
 const FIRST_NUMBER = 100_000;
+
+const PAID: readonly string[] = ['paid', 'refunded'];
+
+/**
+ * As `readReceipts`. An order from before receipts were stored gets its own at the first request.
+ */
+export async function issuedReceipts(db: Db, record: OrderRecord, now: Date): Promise<Receipt[]> {
+  const receipts = await readReceipts(db, record.id);
+  if (receipts.length > 0 || !PAID.includes(record.paymentStatus)) return receipts;
+  await inTransaction(db, async (tx) => ensureReceipt(tx, record, await readOrderRows(tx, [record.id]), now));
+  return readReceipts(db, record.id);
+}
 
 /** The receipt of an order and the credit notes of its returns, oldest first. */
 export async function readReceipts(on: DbOrTx, orderId: string): Promise<Receipt[]> {

@@ -5,6 +5,7 @@ import { unixSeconds } from '../clock.ts';
 import type { DbOrTx } from '../db/client.ts';
 import { orderReturn, orderReturnRow, type ReturnDecision } from '../db/schema/index.ts';
 import type { OrderRowRecord } from './order-store.ts';
+import { readPhotoIds } from './return-photos.ts';
 
 export type ReturnRecord = typeof orderReturn.$inferSelect;
 export type ReturnRowRecord = typeof orderReturnRow.$inferSelect;
@@ -99,10 +100,36 @@ export async function readReturns(
   return records.map((record) => ({ record, rows: rows.filter(({ returnId }) => returnId === record.id) }));
 }
 
+/** The way of a return with its times. Goods that need not come back are not waited for. */
+function stepsOf({ kind, status, createdAt, settledAt, goodsOre }: ReturnRecord): NonNullable<OrderReturn['steps']> {
+  const end = settledAt === null ? null : unixSeconds(settledAt);
+  const ended = status === 'closed' && goodsOre === 0 ? 'Avslutad' : 'Pengarna återbetalda';
+  return [
+    { label: 'Anmäld', at: unixSeconds(createdAt) },
+    kind === 'complaint' ? { label: 'Avgjord', at: end } : { label: 'Returen mottagen', at: end },
+    ...(kind === 'complaint' && end === null ? [] : [{ label: ended, at: end }]),
+  ];
+}
+
+/** All returns of an order as its buyer reads them, with the ids of their photos. */
+export async function serializeReturns(
+  on: DbOrTx,
+  orderId: string,
+  orderRows: readonly OrderRowRecord[],
+): Promise<OrderReturn[]> {
+  const returns = await readReturns(on, orderId);
+  const photos = await readPhotoIds(
+    on,
+    returns.map(({ record }) => record.id),
+  );
+  return returns.map(({ record, rows }) => serializeReturn(record, rows, orderRows, photos.get(record.id)));
+}
+
 export function serializeReturn(
   record: ReturnRecord,
   rows: readonly ReturnRowRecord[],
   orderRows: readonly OrderRowRecord[],
+  photos: readonly string[] = [],
 ): OrderReturn {
   return {
     id: record.id,
@@ -125,5 +152,8 @@ export function serializeReturn(
       paymentFee: oreToKronor(record.paymentFeeOre),
       total: oreToKronor(record.goodsOre + record.shippingOre + record.paymentFeeOre),
     },
+    steps: stepsOf(record),
+    answer: record.answer,
+    photos: [...photos],
   };
 }

@@ -11,6 +11,8 @@ import { readStore } from '../stores/stores.ts';
 import { isPaymentLinkOpen, type OrderSecrets } from './order-secrets.ts';
 import { canCancel, STATUS_LABELS, timelineOf } from './order-status.ts';
 import { type OrderRecord, type OrderRowRecord, readOrderEvents, readOrderRows } from './order-store.ts';
+import { isComplaintOpen } from './complaint.ts';
+import { serializeReturns } from './return-store.ts';
 import { isWithdrawalOpen } from './withdrawal.ts';
 
 const MAX_PREVIEWS = 4;
@@ -91,6 +93,10 @@ function experienceOf({ memberId }: OrderRecord, rows: readonly OrderRowRecord[]
   return Math.floor(ore / 100);
 }
 
+/** The parcel by its carrier's number. The shop's carriers have no page of their own, so there is no link yet. */
+const trackingOf = ({ trackingNumber }: OrderRecord, carrier: string | undefined): Order['tracking'] =>
+  trackingNumber === null ? null : { carrier: carrier ?? 'Fraktbolaget', number: trackingNumber, url: null };
+
 /** The order as its buyer reads it [O2.17-17]. */
 export async function serializeOrder(db: Db, record: OrderRecord, secrets: OrderSecrets, now: Date): Promise<Order> {
   const [rows, events, [shipping], [payment], store, due] = await Promise.all([
@@ -101,6 +107,7 @@ export async function serializeOrder(db: Db, record: OrderRecord, secrets: Order
     record.storeId === null ? null : readStore(db, record.storeId),
     readOrderClaim(db, record.id),
   ]);
+  const returns = await serializeReturns(db, record.id, rows);
   return {
     ...serializeSummary(record, rows),
     rows: rows.map(serializeOrderRow),
@@ -125,6 +132,9 @@ export async function serializeOrder(db: Db, record: OrderRecord, secrets: Order
     timeline: timelineOf(record.status, shipping?.kind ?? 'home', events),
     canCancel: canCancel(record.status),
     canWithdraw: isWithdrawalOpen(record, events, now),
+    canComplain: isComplaintOpen(events, now),
+    returns,
+    tracking: trackingOf(record, shipping?.carrier),
     experiencePoints: experienceOf(record, rows),
     isGuestOrder: record.memberId === null,
   };

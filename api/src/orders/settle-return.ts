@@ -5,7 +5,7 @@ import { order, orderReturn, orderReturnRow, outboxMail, receipt } from '../db/s
 import { settleOrderExperience } from '../game/credit-orders.ts';
 import { notFound } from '../http/errors.ts';
 import { giveBack } from '../payments/give-back.ts';
-import { mailOf } from './order-mail.ts';
+import { mailOf } from './mail-parts.ts';
 import { lockOrder, type OrderRowRecord, readOrderRows, setOrderStatus } from './order-store.ts';
 import { creditOf } from './receipt-data.ts';
 import { ensureReceipt } from './receipts.ts';

@@ -15,6 +15,7 @@ import { deliveryDetails } from './delivery-lines.ts';
 import { takeFromGiftCards } from './gift-cards.ts';
 import { findTrusted, limitOrder } from './order-limits.ts';
 import { orderMail } from './order-mail.ts';
+import { orderLinksOf } from './order-links.ts';
 import { newOrderNumber } from './order-number.ts';
 import type { ChosenOrder, OrderParts } from './order-request.ts';
 import { findOrder, type OrderRecord } from './order-store.ts';
@@ -201,7 +202,8 @@ async function queueMail(
         nameOf: (rowId) => purchase.rows[Number(rowId.slice(id.length + 1))]?.product.name ?? '',
       }),
       dateLabel: shipping.dateLabel,
-      orderUrl: `${publicOrigin}${href('order', { id }, { secret: secrets.newSecretOf(id) })}`,
+      links: orderLinksOf(services.config, { id, secretHash: secrets.hashOf(secrets.newSecretOf(id)) }),
+      paymentName: payment.name,
       paymentUrl: isLink ? `${publicOrigin}${href('checkout', { paymentLink: secrets.paymentLinkOf(id) })}` : null,
       reservedHours,
     }),

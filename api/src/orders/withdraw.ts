@@ -1,13 +1,16 @@
 import type { BodyOf, getOrderWithdrawal, ResponseOf, postOrderWithdraw } from '@shop/contracts';
 import { formatDayAndYear, formatTime } from '@shop/domain/dates';
 import { formatKronor, oreToKronor } from '@shop/domain/money';
+import { isEmail } from '@shop/domain/validation/email';
 import { and, eq } from 'drizzle-orm';
 import { unixSeconds } from '../clock.ts';
 import type { DbOrTx, Tx } from '../db/client.ts';
-import { giftCard, orderReturn, orderReturnRow, outboxMail } from '../db/schema/index.ts';
+import { giftCard, orderReturn, orderReturnRow, outboxMail, paymentMethod } from '../db/schema/index.ts';
 import { ApiError } from '../http/errors.ts';
+import { parseCompactRows } from './compact-rows.ts';
 import { blockGiftCards, unusedGiftCards } from './gift-cards.ts';
-import { mailOf } from './order-mail.ts';
+import { mailOf, type MailRow } from './mail-parts.ts';
+import type { OrderLinks } from './order-links.ts';
 import { newReturnNumber } from './order-number.ts';
 import { type OrderRecord, type OrderRowRecord, readOrderEvents, readOrderRows } from './order-store.ts';
 import { SELLER } from './receipt-data.ts';
@@ -17,13 +20,15 @@ import {
   type ReturnRecord,
   type ReturnRowRecord,
   rowIdOf,
-  serializeReturn,
+  serializeReturns,
   withdrawnUnits,
 } from './return-store.ts';
 import { exemptionOf, freightRefund, isWithdrawalOpen, refundFor, withdrawalDeadline } from './withdrawal.ts';
 
 type ApiResponse = ResponseOf<typeof getOrderWithdrawal>['data']['withdrawal'];
 type Body = BodyOf<typeof postOrderWithdraw>;
+
+const RETURN_ADDRESS = `${SELLER.name}, Returer, ${SELLER.address}`;
 
 async function isCardUsed(on: DbOrTx, { orderId, position, extraData }: OrderRowRecord): Promise<boolean> {
   if (extraData.giftCard === undefined) return false;
@@ -34,13 +39,54 @@ async function isCardUsed(on: DbOrTx, { orderId, position, extraData }: OrderRow
   return cards.some(({ isBlocked, balanceOre, amountOre }) => !isBlocked && balanceOre < amountOre);
 }
 
-/** Units that can still be withdrawn [O7-11]. */
-export async function readWithdrawal(on: DbOrTx, record: OrderRecord, now: Date): Promise<ApiResponse> {
+/** Why nothing can be withdrawn from the order; null when something can. */
+function obstacleOf(
+  { status, customer }: OrderRecord,
+  isOpen: boolean,
+  rows: readonly Pick<ApiResponse['rows'][number], 'remaining' | 'exempt'>[],
+): ApiResponse['obstacle'] {
+  if (customer.kind === 'company') return 'company';
+  if (status === 'awaitingPayment') return 'notPaid';
+  if (status === 'received') return 'notPacked';
+  if (status === 'cancelled') return 'cancelled';
+  if (status === 'returned' || !rows.some(({ remaining, exempt }) => remaining > 0 && exempt === null))
+    return 'nothingLeft';
+  return isOpen ? null : 'expired';
+}
+
+/** The sums that a selection of rows would give back; null when it cannot be withdrawn, for the reason that is shown. */
+async function quoteOf(
+  on: DbOrTx,
+  record: OrderRecord,
+  orderRows: readonly OrderRowRecord[],
+  rows: Body['rows'],
+): Promise<ApiResponse['quote']> {
+  try {
+    const requested = await readRequest(on, record, orderRows, { rows });
+    const { goodsOre, shippingOre, paymentFeeOre } = await sumsOf(on, record, orderRows, requested);
+    return {
+      goods: oreToKronor(goodsOre),
+      shipping: oreToKronor(shippingOre),
+      paymentFee: oreToKronor(paymentFeeOre),
+      total: oreToKronor(goodsOre + shippingOre + paymentFeeOre),
+    };
+  } catch (error) {
+    if (error instanceof ApiError) return null;
+    throw error;
+  }
+}
+
+/** Units that can still be withdrawn [O7-11], and what those of `selected` would give back. */
+export async function readWithdrawal(
+  on: DbOrTx,
+  record: OrderRecord,
+  selected: string | undefined,
+  now: Date,
+): Promise<ApiResponse> {
   const rows = await readOrderRows(on, [record.id]);
   const events = await readOrderEvents(on, record.id);
   const returned = await withdrawnUnits(on, record.id);
   const refunded = await refundedOre(on, record.id);
-  const returns = await readReturns(on, record.id);
   const deadline = withdrawalDeadline(events);
   const shown: ApiResponse['rows'] = [];
   for (const row of rows) {
@@ -55,14 +101,25 @@ export async function readWithdrawal(on: DbOrTx, record: OrderRecord, now: Date)
       refund: oreToKronor(refundFor(row, { units: already, ore: refunded.get(row.position) ?? 0 }, remaining)),
     });
   }
+  const [method] = await on
+    .select({ name: paymentMethod.name })
+    .from(paymentMethod)
+    .where(eq(paymentMethod.id, record.paymentMethodId));
+  const isOpen =
+    isWithdrawalOpen(record, events, now) && shown.some(({ remaining, exempt }) => remaining > 0 && !exempt);
   return {
-    isOpen: isWithdrawalOpen(record, events, now) && shown.some(({ remaining, exempt }) => remaining > 0 && !exempt),
+    isOpen,
+    obstacle: obstacleOf(record, isOpen, shown),
+    contact: { name: nameOf(record), email: record.customer.email },
+    paymentName: method?.name ?? 'Betalning',
+    quote:
+      selected === undefined || !isOpen ? null : await quoteOf(on, record, rows, parseCompactRows(record.id, selected)),
     deadline: deadline === null ? null : unixSeconds(deadline),
     rows: shown,
     shippingRefund: oreToKronor(freightRefund(record)),
     paymentFeeRefund: oreToKronor(record.paymentFeeOre),
-    returnAddress: `${SELLER.name}, Returer, ${SELLER.address}`,
-    returns: returns.map((each) => serializeReturn(each.record, each.rows, rows)),
+    returnAddress: RETURN_ADDRESS,
+    returns: await serializeReturns(on, record.id, rows),
   };
 }
 
@@ -74,10 +131,10 @@ interface WithdrawnRow {
 
 /** Checks the requested units against the right; all rows that are exempt are reported at once. */
 async function readRequest(
-  tx: Tx,
+  tx: DbOrTx,
   record: OrderRecord,
   rows: readonly OrderRowRecord[],
-  body: Body,
+  body: Pick<Body, 'rows'>,
 ): Promise<WithdrawnRow[]> {
   const returned = await withdrawnUnits(tx, record.id);
   const refunded = await refundedOre(tx, record.id);
@@ -104,7 +161,7 @@ async function readRequest(
 
 /** Whether the withdrawal leaves nothing of the order. */
 async function isWhole(
-  tx: Tx,
+  tx: DbOrTx,
   record: OrderRecord,
   rows: readonly OrderRowRecord[],
   requested: readonly WithdrawnRow[],
@@ -117,19 +174,63 @@ async function isWhole(
   );
 }
 
+/** Öre that the units give back; freight and fee only when nothing of the order is left. */
+async function sumsOf(
+  tx: DbOrTx,
+  record: OrderRecord,
+  rows: readonly OrderRowRecord[],
+  requested: readonly WithdrawnRow[],
+) {
+  const whole = await isWhole(tx, record, rows, requested);
+  return {
+    goodsOre: requested.reduce((sum, { refundOre }) => sum + refundOre, 0),
+    shippingOre: whole ? freightRefund(record) : 0,
+    paymentFeeOre: whole ? record.paymentFeeOre : 0,
+  };
+}
+
+const nameOf = ({ customer }: Pick<OrderRecord, 'customer'>): string =>
+  `${customer.firstName} ${customer.lastName}`.trim();
+
+/** Where the receipt goes: without a readable address the law's durable medium would be missing. */
+function receiptAddress({ customer }: OrderRecord, { email }: Body): string {
+  const address = email?.trim() || customer.email;
+  if (isEmail(address)) return address;
+  throw new ApiError('VALIDATION', undefined, { fields: { email: 'Fyll i en e-postadress som vi kan mejla till.' } });
+}
+
 /** The receipt of the statement: its content and time (2 kap. 10 §, and directive 2023/2673). */
-function statementMail(record: ReturnRecord, requested: readonly WithdrawnRow[], orderId: string) {
+function statementMail(
+  record: ReturnRecord,
+  requested: readonly WithdrawnRow[],
+  { orderId, isWithoutParcel, links }: { orderId: string; isWithoutParcel: boolean; links: OrderLinks },
+) {
   const { goodsOre, shippingOre, paymentFeeOre, createdAt } = record;
+  const row = (label: string, ore: number): MailRow[] =>
+    ore > 0 ? [{ label, amount: formatKronor(oreToKronor(ore)) }] : [];
+  const total = formatKronor(oreToKronor(goodsOre + shippingOre + paymentFeeOre));
   return mailOf(record.email, `Vi har tagit emot din ångeranmälan ${record.id}`, [
     `Hej ${record.name}!`,
     `Vi bekräftar att du ${formatDayAndYear(createdAt)} kl. ${formatTime(createdAt)} har meddelat att du ångrar ditt köp enligt beställning ${orderId}:`,
-    ...requested.map(
-      ({ row, quantity, refundOre }) => `${quantity} × ${row.name}: ${formatKronor(oreToKronor(refundOre))}`,
-    ),
+    {
+      rows: [
+        ...requested.map(({ row: { name }, quantity, refundOre }) => ({
+          label: `${quantity} × ${name}`,
+          amount: formatKronor(oreToKronor(refundOre)),
+        })),
+        ...row('Frakt', shippingOre),
+        ...row('Avgift för betalsättet', paymentFeeOre),
+        { label: 'Du får tillbaka', amount: total, isTotal: true },
+      ],
+    },
     ...(record.reason === '' ? [] : [`Du skrev: ${record.reason}`]),
-    ...(shippingOre > 0 ? [`Frakt: ${formatKronor(oreToKronor(shippingOre))}`] : []),
-    `Du får tillbaka ${formatKronor(oreToKronor(goodsOre + shippingOre + paymentFeeOre))} samma väg som du betalade, senast 14 dagar efter i dag. Vi får vänta tills varorna har kommit tillbaka eller du har visat att de är skickade.`,
-    `Skicka varorna inom 14 dagar till ${SELLER.name}, Returer, ${SELLER.address}. Märk paketet ${record.id}. Du står för returfrakten.`,
+    ...(isWithoutParcel
+      ? [`Du behöver inte skicka något. ${total} går tillbaka samma väg som du betalade.`]
+      : [
+          `Du får tillbaka ${total} samma väg som du betalade, senast 14 dagar efter i dag. Vi får vänta tills varorna har kommit tillbaka eller du har visat att de är skickade.`,
+          `Skicka varorna inom 14 dagar till ${RETURN_ADDRESS}. Märk paketet ${record.id}. Du står för returfrakten. Du kan också lämna dem i en butik utan kostnad.`,
+        ]),
+    { button: 'Följ din retur', href: links.order },
   ]);
 }
 
@@ -149,7 +250,7 @@ export async function withdraw(
   tx: Tx,
   record: OrderRecord,
   body: Body,
-  key: string | null,
+  { key, links }: { readonly key: string | null; readonly links: OrderLinks },
   now: Date,
 ): Promise<Statement> {
   if (key !== null) {
@@ -170,8 +271,8 @@ export async function withdraw(
       (await unusedGiftCards(tx, record.id, position)).map(({ id }) => id),
     );
   }
+  const email = receiptAddress(record, body);
   const requested = await readRequest(tx, record, orderRows, body);
-  const whole = await isWhole(tx, record, orderRows, requested);
   const [made] = await tx
     .insert(orderReturn)
     .values({
@@ -179,12 +280,10 @@ export async function withdraw(
       orderId: record.id,
       kind: 'withdrawal',
       status: 'announced',
-      name: body.name?.trim() || `${record.customer.firstName} ${record.customer.lastName}`.trim(),
-      email: body.email?.trim() || record.customer.email,
+      name: body.name?.trim() || nameOf(record),
+      email,
       reason: body.reason?.trim() ?? '',
-      goodsOre: requested.reduce((sum, { refundOre }) => sum + refundOre, 0),
-      shippingOre: whole ? freightRefund(record) : 0,
-      paymentFeeOre: whole ? record.paymentFeeOre : 0,
+      ...(await sumsOf(tx, record, orderRows, requested)),
       idempotencyKey: key,
       createdAt: now,
     })
@@ -203,9 +302,8 @@ export async function withdraw(
     .returning();
   for (const { row, quantity } of requested)
     await blockGiftCards(tx, (cards.get(row.position) ?? []).slice(0, quantity));
-  await tx
-    .insert(outboxMail)
-    .values({ ...statementMail(made, requested, record.id), orderId: record.id, createdAt: now });
   const isWithoutParcel = requested.every(({ row }) => row.isDigital || row.extraData.giftCard !== undefined);
+  const mail = statementMail(made, requested, { orderId: record.id, isWithoutParcel, links });
+  await tx.insert(outboxMail).values({ ...mail, orderId: record.id, createdAt: now });
   return { record: made, rows, isWithoutParcel };
 }

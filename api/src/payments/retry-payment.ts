@@ -17,7 +17,7 @@ export interface Payer {
 const refused = (text: string): ApiError =>
   new ApiError('VALIDATION', undefined, { fields: { paymentMethodId: text } });
 
-const alreadyDecided = (): ApiError => new ApiError('CONFLICT', 'Beställningen är redan betald eller avbruten.');
+const alreadyDecided = (): ApiError => new ApiError('CONFLICT', 'Beställningen är redan betald eller avbeställd.');
 
 async function refuseCredit({ db }: PaymentContext, methodId: number): Promise<void> {
   const [method] = await db

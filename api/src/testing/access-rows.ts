@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { acceptFriend, postEidStart, postWishlist, postWishlistProduct } from '@shop/contracts';
+import sharp from 'sharp';
 import { FRIEND_STATUS } from '@shop/domain/friends';
-import { feedEntry, friendship, session } from '../db/schema/index.ts';
+import { feedEntry, friendship, orderReturn, session } from '../db/schema/index.ts';
 import { fillCart, PAYMENT, placeTestOrder, SHIPPING } from './buying.ts';
 import { createProduct } from './factories.ts';
 import type { LoggedIn, TestApp } from './index.ts';
@@ -54,6 +55,26 @@ const anOrder: Thing = async (shop, owner) => {
     params: { id: data.order.id },
     body: { paymentMethodId: 3, rows: [{ rowId: `${data.order.id}-0`, quantity: 1 }], description: 'Den är trasig.' },
   };
+};
+
+const aWithdrawal: Thing = async (shop, owner) => {
+  const { params } = await anOrder(shop, owner);
+  const statement = { name: 'Kim Köpare', email: 'kim@example.se', reason: '' };
+  return { body: { orderId: params?.['id'], secret: null, rows: '0:1', ...statement } };
+};
+
+const aPhoto: Thing = async (shop, owner) => {
+  const { params } = await anOrder(shop, owner);
+  const orderId = String(params?.['id']);
+  const sums = { goodsOre: 0, shippingOre: 0, paymentFeeOre: 0 };
+  const text = { name: 'Kim', email: 'kim@example.se', reason: 'Den är trasig.' };
+  const returnId = `RT-${orderId.slice(3)}`;
+  const made = { id: returnId, orderId, kind: 'complaint' as const, status: 'announced' as const };
+  await shop.services.db.insert(orderReturn).values({ ...made, ...sums, ...text, createdAt: shop.clock.now() });
+  const image = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#c33' } })
+    .png()
+    .toBuffer();
+  return { params: { id: orderId, returnId }, body: { image: image.toString('base64') } };
 };
 
 const aPaidOrder: Thing = async (shop, owner) => {
@@ -200,6 +221,9 @@ export const ACCESS_ROWS: Record<string, Row> = {
   'GET order/:id/withdrawal': own(anOrder, 404),
   'POST order/:id/withdraw': own(anOrder, 404),
   'POST order/:id/return': own(anOrder, 404),
+  'POST order/:id/return/:returnId/photo': own(aPhoto, 404),
+  'POST order-withdrawal': own(aWithdrawal, 404),
+  'POST order-link': open,
   'POST order/:id/download': own(aDownload, 404),
   'POST admin/return/:id/settle': { visitor: 401, member: 403, other: 403, corporate: 403, employee: 403 },
   'GET instalment/offer': open,
@@ -418,6 +442,9 @@ export const PLAIN_ROUTES: readonly string[] = [
   'GET /api/newsletter/confirm/:token',
   'GET /api/newsletter/page.css',
   'GET /api/newsletter/unsubscribe/:token',
+  'GET /api/order/:id/receipt.pdf',
+  'GET /api/order/:id/return/:returnId/photo/:photoId',
+  'GET /api/withdrawal-form.pdf',
   'GET /images/article/:id',
   'GET /images/banner/:id',
   'GET /images/highlight/:id',

@@ -171,6 +171,29 @@ export const ROUTES = {
     breadcrumbs: true,
     isPersonal: true,
     noindex: true,
+    // The mailed link's secret is in the query.
+    hidesReferrer: true,
+  },
+  // The last two: the order's number, and the secret of its mailed link.
+  withdrawal: {
+    page: 'withdrawal-page',
+    paths: ['angra-kopet/:id?/:secret?'],
+    params: { id: 'token', secret: 'token' },
+    leftColumn: 'none',
+    breadcrumbs: true,
+    isPersonal: true,
+    noindex: true,
+    hidesReferrer: true,
+  },
+  complaint: {
+    page: 'complaint-page',
+    paths: ['reklamera/:id?/:secret?'],
+    params: { id: 'token', secret: 'token' },
+    leftColumn: 'none',
+    breadcrumbs: true,
+    isPersonal: true,
+    noindex: true,
+    hidesReferrer: true,
   },
   'checkout-complete': {
     page: 'checkout-complete-page',

@@ -17,6 +17,8 @@ export const REMOTES = {
     'cart-widget',
     'checkout-page',
     'order-page',
+    'withdrawal-page',
+    'complaint-page',
     'checkout-complete-page',
     'shared-cart-page',
     'instalments-page',

@@ -3,6 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import {
   amountToShow,
   excludingVat,
+  formatExactKronor,
   formatKronor,
   formatWholeNumber,
   kronorToOre,
@@ -30,6 +31,16 @@ describe('formatKronor', () => {
       fc.property(fc.integer({ min: -1e9, max: 1e9 }), (value) => formatWholeNumber(value) === intl.format(value)),
     );
   });
+});
+
+describe('formatExactKronor', () => {
+  it.each([
+    [149, '149\u00a0kr'],
+    [132.33, '132,33\u00a0kr'],
+    [1299.5, '1\u00a0299,50\u00a0kr'],
+    [-0.05, '\u22120,05\u00a0kr'],
+    [0, '0\u00a0kr'],
+  ])('shows the öre of %d, when there are any', (amount, text) => expect(formatExactKronor(amount)).toBe(text));
 });
 
 describe('öre and kronor', () => {

@@ -40,6 +40,17 @@ export function formatKronor(kronor: number): string {
   return `${formatWholeNumber(kronor)}${SPACE}kr`;
 }
 
+/**
+ * An amount in kronor to the öre, for receipts and refunds: '149 kr', but '132,33 kr' where there are öre. Half of what
+ * was paid is no whole krona.
+ */
+export function formatExactKronor(kronor: number): string {
+  const ore = Math.abs(kronorToOre(kronor));
+  if (ore % 100 === 0) return formatKronor(kronor);
+  const sign = kronor < 0 ? '\u2212' : '';
+  return `${sign}${formatWholeNumber(Math.floor(ore / 100))},${String(ore % 100).padStart(2, '0')}${SPACE}kr`;
+}
+
 /** A price whose `vat` is the VAT amount inside it, both in kronor. */
 export interface PriceWithVat {
   readonly price: number;

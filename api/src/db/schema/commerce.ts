@@ -205,6 +205,8 @@ export const order = pgTable(
     instalmentMonths: smallint('instalment_months'),
     eidReference: uuid('eid_reference').unique(),
     isPreOrder: boolean('is_pre_order').notNull().default(false),
+    /** The carrier's number of the parcel; null until it is sent. */
+    trackingNumber: text('tracking_number'),
     /**
      * Time at which an unpaid order's stock was returned although it can still be paid; null while it has its stock.
      */

@@ -198,6 +198,20 @@ export const orderReturnRow = pgTable(
   ],
 );
 
+/** A photo that a buyer has sent with a complaint, re-encoded: nothing of the uploaded file is stored as it came. */
+export const returnPhoto = pgTable(
+  'return_photo',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    returnId: text('return_id')
+      .notNull()
+      .references(() => orderReturn.id, { onDelete: 'cascade' }),
+    image: bytea('image').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [index('return_photo_return').on(t.returnId)],
+);
+
 /**
  * A receipt or a credit note as issued. A trigger refuses every later change (bokföringslagen): errors are corrected
  * by another one.

@@ -68,9 +68,9 @@ const STATUS_TEXT: Readonly<Record<OrderStatus, string>> = {
   received: 'är mottagen',
   packing: 'packas',
   shipped: 'är skickad',
-  readyForPickup: 'är klar att hämta',
+  readyForPickup: 'är redo att hämta',
   delivered: 'är levererad',
-  cancelled: 'är avbokad',
+  cancelled: 'är avbeställd',
   returned: 'är återlämnad',
 };
 

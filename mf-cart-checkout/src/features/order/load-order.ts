@@ -24,3 +24,10 @@ export async function loadOrder(
     throw error;
   }
 }
+
+/**
+ * Status of a page without its order: a login may help a visitor (401), a member is refused (403), whether the order is
+ * somebody else's or does not exist. Not 404, whose page would say nothing of what helps.
+ */
+export const hiddenStatus = ({ order, isMember }: { order: Order | null; isMember: boolean }): { status?: number } =>
+  order === null ? { status: isMember ? 403 : 401 } : {};

@@ -1,16 +1,12 @@
 import type { Order } from '@shop/contracts/api/checkout';
-import { formatDayAndYear, formatTime, fromUnixSeconds } from '@shop/domain/dates';
+import { useNow } from '@shop/platform';
 import { VisuallyHidden } from '@shop/ui/visually-hidden/visually-hidden.tsx';
 import classes from './order-view.module.css';
-
-/** '20 nov. 2026 09:05' */
-export const timestampText = (unixSeconds: number): string => {
-  const instant = fromUnixSeconds(unixSeconds);
-  return `${formatDayAndYear(instant)} ${formatTime(instant)}`;
-};
+import { timeInWords } from './time-in-words.ts';
 
 /** The steps of the order with their times [O2.17-17]. Future steps have no time yet. */
 export function OrderTimeline({ order }: { readonly order: Pick<Order, 'timeline' | 'status'> }) {
+  const now = useNow();
   const current = order.timeline.findLast(({ at }) => at !== null);
   return (
     <ol role="list" className={classes.timeline}>
@@ -23,7 +19,7 @@ export function OrderTimeline({ order }: { readonly order: Pick<Order, 'timeline
         >
           <span className={classes.stepLabel}>{step.label}</span>
           <span className={classes.stepTime}>
-            {step.at === null ? <VisuallyHidden>Inte än</VisuallyHidden> : timestampText(step.at)}
+            {step.at === null ? <VisuallyHidden>Inte än</VisuallyHidden> : timeInWords(step.at, now)}
           </span>
         </li>
       ))}

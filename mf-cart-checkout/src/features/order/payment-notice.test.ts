@@ -26,7 +26,7 @@ describe('the notice about the payment', () => {
   });
 
   it('asks for nothing when the order was cancelled', () => {
-    expect(noticeOf({ status: 'failed' }, 'cancelled')).toBe('Beställningen är avbruten.');
+    expect(noticeOf({ status: 'failed' }, 'cancelled')).toBe('Beställningen är avbeställd.');
     expect(noticeOf({ status: 'refunded' }, 'cancelled')).toBe('Pengarna är återbetalda.');
     expect(noticeOf({ status: 'pending' }, 'awaitingPayment')).toBe('Vi väntar på din betalning.');
   });

@@ -27,7 +27,7 @@ const creditNotice = (due: NonNullable<Order['payment']['due']>, isInvoice: bool
 /** The order's notice about its payment. A cancelled order that was never paid awaits nothing. */
 export function paymentNotice({ status, payment }: Pick<Order, 'status' | 'payment'>): PaymentNotice {
   if (status === 'cancelled' && payment.status !== 'refunded') {
-    return { tone: 'info', text: 'Beställningen är avbruten.' };
+    return { tone: 'info', text: 'Beställningen är avbeställd.' };
   }
   if (payment.status !== 'paid') return NOTICES[payment.status];
   if (payment.due) return creditNotice(payment.due, payment.type === 'invoice');

@@ -54,7 +54,7 @@ export function CheckoutCompletePage({ id, order: initial }: CheckoutCompletePag
   const { href } = usePlatform();
   const { order, refresh } = useOrder(initial, id, null);
   useTrackedPurchase(order);
-  if (order === null) return <OrderLogin />;
+  if (order === null) return <OrderLogin id={id === 'latest' ? '' : id} />;
   const state = completeState(order);
   return (
     <div className={classes.page}>

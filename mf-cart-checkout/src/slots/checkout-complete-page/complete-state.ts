@@ -20,11 +20,11 @@ export const COMPLETE_HEADINGS: Readonly<Record<CompleteState, string>> = {
   paid: 'Tack för din beställning!',
   pending: 'Vi väntar på din betalning',
   failed: 'Betalningen gick inte igenom',
-  cancelled: 'Beställningen är avbruten',
+  cancelled: 'Beställningen är avbeställd',
 };
 
 /** What happens now, step by step. */
-export function nextSteps({ shipping, rows }: Pick<Order, 'shipping' | 'rows'>): string[] {
+export function nextSteps({ shipping, rows, customer }: Pick<Order, 'shipping' | 'rows' | 'customer'>): string[] {
   const steps: string[] = [];
   if (shipping.store !== null) {
     steps.push(`Vi plockar ihop dina varor i ${shipping.store.name} och mejlar dig när de är redo att hämtas.`);
@@ -36,7 +36,11 @@ export function nextSteps({ shipping, rows }: Pick<Order, 'shipping' | 'rows'>):
   if (rows.some(({ extraData }) => extraData.giftCard !== undefined)) {
     steps.push('Presentkortet mejlas till mottagaren. Du ser det på beställningens sida.');
   }
-  steps.push('Du kan följa beställningen på dess sida.');
+  steps.push(
+    customer.kind === 'company'
+      ? 'Du följer beställningen på dess sida. Där kan du avbeställa tills vi packar.'
+      : 'Du följer beställningen på dess sida. Där kan du avbeställa tills vi packar, och ångra köpet efteråt.',
+  );
   return steps;
 }
 

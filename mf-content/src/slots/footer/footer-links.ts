@@ -14,6 +14,8 @@ export const INFO_LINKS: readonly FooterLink[] = [
   info(7, 'Kontakta oss'),
   info(8, 'Köpvillkor'),
   info(9, 'Leveransvillkor'),
+  // The law wants the function itself within reach of every page (directive 2023/2673).
+  { name: 'Ångra köpet', href: href('withdrawal') },
   info(15, 'Ångerrätt och öppet köp'),
   info(16, 'Garantivillkor'),
   info(17, 'Reklamation'),

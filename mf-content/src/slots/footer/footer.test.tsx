@@ -19,8 +19,13 @@ describe('the footer', () => {
       within(screen.getByRole('navigation', { name: list }))
         .getAllByRole('link')
         .map((link) => /info\/(\d+)/.exec(link.getAttribute('href') ?? '')?.[1]);
-    expect(names('Information')).toEqual(['1', '7', '8', '9', '15', '16', '17', '28', '6']);
+    expect(names('Information')).toEqual(['1', '7', '8', '9', undefined, '15', '16', '17', '28', '6']);
     expect(names('Om Pixelhamn')).toEqual(['20', '21', '5', '34', '35', '25', '26', '23']);
+  });
+
+  it('[O2.17-17] leads to the withdrawal of a purchase, by its name in the law', async () => {
+    await start();
+    expect(screen.getByRole('link', { name: 'Ångra köpet' }).getAttribute('href')).toBe('/se/angra-kopet');
   });
 
   it('[2.15-04] opens the cookie settings', async () => {

@@ -1,10 +1,10 @@
 import { getOrder, type Order } from '@shop/contracts/api/checkout';
+import { buyAgainEvents } from '@shop/contracts/buy-again';
 import { isApiError, usePlatform } from '@shop/platform';
 import { Button, type ButtonAppearance } from '@shop/ui/button/button.tsx';
 import { Icon } from '@shop/ui/icon/icon.tsx';
 import { RotateCcw } from 'lucide-react';
 import { useState } from 'react';
-import { buyAgainEvents } from './buy-again.ts';
 
 const FAILED = 'Det gick inte att hämta beställningen. Försök igen.';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { testOrder, testRow } from '../../testing/fixtures.ts';
 import { addressLines } from './address-lines.ts';
-import { buyAgainEvents } from './buy-again.ts';
+import { buyAgainEvents } from '@shop/contracts/buy-again';
 import { isActiveOrder } from './order-groups.ts';
 
 describe('isActiveOrder', () => {

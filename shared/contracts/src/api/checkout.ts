@@ -4,6 +4,7 @@ import { Kronor, UnixSeconds } from './common.ts';
 import { Cart, CartRow, Correction } from './cart.ts';
 import { Store } from './content.ts';
 import { DeliveryNotes, DeliveryPart, PickupPoint, PickupStore } from './delivery.ts';
+import { OrderReturn } from './order-return.ts';
 
 /** [3-103] in kronor. `dateLabel` is the estimate in words ('imorgon', '24 nov.'), null when unknown. */
 export const ShippingMethod = z.object({
@@ -356,6 +357,12 @@ export const Order = z.extend(OrderSummary, {
   downloads: z.optional(z.array(OrderDownload)),
   canCancel: z.boolean(),
   canWithdraw: z.boolean(),
+  /** Delivered, and within the time in which a complaint can be made. */
+  canComplain: z.optional(z.boolean()),
+  /** Withdrawals and complaints, oldest first. */
+  returns: z.optional(z.array(OrderReturn)),
+  /** The parcel as the carrier knows it; null before it is sent. `url` only for carriers that have such a page. */
+  tracking: z.optional(z.nullable(z.object({ carrier: z.string(), number: z.string(), url: z.nullable(z.string()) }))),
   /** XP the member earns when the right of withdrawal ends; null for guests. */
   experiencePoints: z.nullable(z.number()),
   isGuestOrder: z.boolean(),
@@ -433,5 +440,7 @@ export const cancelOrder = endpoint({
   access: 'exists',
   summary: 'Cancels an order that is not yet packed and puts its stock back [O7-11].',
   params: z.object({ id: z.string().check(z.maxLength(40)) }),
+  /** The mailed link's secret: its bearer may do with the order what its owner may. */
+  query: z.object({ secret: z.optional(z.string().check(z.maxLength(100))) }),
   response: z.object({ data: z.object({ order: Order }) }),
 });

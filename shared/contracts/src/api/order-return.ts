@@ -14,6 +14,9 @@ const Rows = z
   )
   .check(z.minLength(1), z.maxLength(200));
 
+/** Kronor that are paid back, by what they were paid for. */
+const RefundSums = z.object({ goods: Kronor, shipping: Kronor, paymentFee: Kronor, total: Kronor });
+
 /** A statement as received, which the law wants confirmed on a durable medium (distansavtalslagen 2 kap. 10 §). */
 export const OrderReturn = z.object({
   id: z.string(),
@@ -25,9 +28,31 @@ export const OrderReturn = z.object({
   email: z.string(),
   reason: z.string(),
   rows: z.array(z.object({ rowId: z.string(), name: z.string(), quantity: z.number(), refund: Kronor })),
-  refund: z.object({ goods: Kronor, shipping: Kronor, paymentFee: Kronor, total: Kronor }),
+  refund: RefundSums,
+  /** Announced, received, paid back: each with its time, null for what is to come. */
+  steps: z.optional(z.array(z.object({ label: z.string(), at: z.nullable(UnixSeconds) }))),
+  /** The shop's answer to a complaint. */
+  answer: z.optional(z.nullable(z.string())),
+  /** Ids of the buyer's photos; each is at `order/<id>/return/<return>/photo/<photo>` for owner and staff. */
+  photos: z.optional(z.array(z.string())),
 });
 export type OrderReturn = z.infer<typeof OrderReturn>;
+
+/** Why nothing of an order can be withdrawn from; null while something can. */
+const WithdrawalObstacle = z.enum([
+  // Companies have no such right by law.
+  'company',
+  'notPaid',
+  // Until packing begins, the order is cancelled instead.
+  'notPacked',
+  'cancelled',
+  'expired',
+  // Everything is withdrawn from, or excluded from the right.
+  'nothingLeft',
+]);
+
+/** '0:1,2:3': positions of an order's rows and units of each, as a URL and a plain form carry them. */
+const CompactRows = z.string().check(z.maxLength(2000), z.regex(/^\d{1,3}:\d{1,4}(?:,\d{1,3}:\d{1,4})*$/));
 
 /** What can still be withdrawn from an order, until when and for how many kronor. */
 export const getOrderWithdrawal = endpoint({
@@ -37,7 +62,7 @@ export const getOrderWithdrawal = endpoint({
   summary:
     'What of an order can still be withdrawn from, until when and for how much, and what has been told already [O7-11].',
   params: OrderId,
-  query: z.object({ secret: Secret }),
+  query: z.object({ secret: Secret, rows: z.optional(CompactRows) }),
   response: z.object({
     data: z.object({
       withdrawal: z.object({
@@ -62,6 +87,13 @@ export const getOrderWithdrawal = endpoint({
         paymentFeeRefund: Kronor,
         returnAddress: z.string(),
         returns: z.array(OrderReturn),
+        obstacle: z.optional(z.nullable(WithdrawalObstacle)),
+        /** The buyer, for the statement and its confirmation. */
+        contact: z.optional(z.object({ name: z.string(), email: z.string() })),
+        /** How the order was paid, and so how the money goes back. */
+        paymentName: z.optional(z.string()),
+        /** What the units of `rows` would give back; null without `rows`, or when they cannot be withdrawn. */
+        quote: z.optional(z.nullable(RefundSums)),
       }),
     }),
   }),
@@ -87,6 +119,43 @@ export const postOrderWithdraw = endpoint({
   response: z.object({ data: z.object({ return: OrderReturn }) }),
 });
 
+/**
+ * "Ångra köpet" as a plain form sends it, where the browser runs no script: the same statement, its rows in one field.
+ */
+export const postOrderWithdrawalForm = endpoint({
+  method: 'POST',
+  path: 'order-withdrawal',
+  access: 'exists',
+  summary: '"Ångra köpet" from a form without script: as `order/:id/withdraw`, with the rows as one text [O2.17-17].',
+  body: z.object({
+    orderId: z.string().check(z.maxLength(40)),
+    secret: z.nullable(z.string().check(z.maxLength(100))),
+    rows: CompactRows,
+    name: z.string().check(z.maxLength(100)),
+    email: z.string().check(z.maxLength(100)),
+    reason: z.string().check(z.maxLength(1000)),
+  }),
+  response: z.object({ data: z.object({ return: OrderReturn }) }),
+});
+
+/**
+ * Mails the link to an order to its buyer, who has neither account nor mail at hand. The response is the same whether
+ * there is such an order or not.
+ */
+export const postOrderLink = endpoint({
+  method: 'POST',
+  path: 'order-link',
+  access: 'never',
+  summary:
+    'Mails the link to an order to the buyer who names its number and e-mail; says nothing of either [O2.17-17].',
+  body: z.object({
+    orderId: z.string().check(z.minLength(1), z.maxLength(60)),
+    email: z.string().check(z.minLength(3), z.maxLength(100)),
+    /** The page that the link opens. */
+    purpose: z.enum(['order', 'withdrawal', 'complaint']),
+  }),
+});
+
 /** Files a complaint about delivered goods, within three years (konsumentköplagen). */
 export const postOrderReturn = endpoint({
   method: 'POST',
@@ -98,6 +167,26 @@ export const postOrderReturn = endpoint({
     secret: Secret,
     rows: Rows,
     description: z.string().check(z.minLength(10), z.maxLength(2000)),
+  }),
+  response: z.object({ data: z.object({ return: OrderReturn }) }),
+});
+
+/** Photos of one complaint. */
+export const MAX_RETURN_PHOTOS = 5;
+/** Characters of a photo in a request: 180 000 bytes, which browsers scale a photo down to, as base64. */
+export const MAX_PHOTO_TEXT = 240_000;
+
+/** Adds a photo to a complaint that is not decided yet: at most `MAX_RETURN_PHOTOS`, each re-encoded by the api. */
+export const postReturnPhoto = endpoint({
+  method: 'POST',
+  path: 'order/:id/return/:returnId/photo',
+  access: 'exists',
+  summary: 'Adds a photo to a complaint that is not decided; JPEG, PNG or WebP, re-encoded and stripped [O2.17-02].',
+  params: z.object({ id: z.string().check(z.maxLength(40)), returnId: z.string().check(z.maxLength(40)) }),
+  body: z.object({
+    secret: Secret,
+    /** Base64 of the file. */
+    image: z.string().check(z.minLength(100), z.maxLength(MAX_PHOTO_TEXT), z.regex(/^[A-Za-z0-9+/]+={0,2}$/)),
   }),
   response: z.object({ data: z.object({ return: OrderReturn }) }),
 });

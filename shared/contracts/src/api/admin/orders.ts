@@ -88,6 +88,10 @@ export const putAdminOrderStatus = endpoint({
   summary:
     'Moves an order a step on, or cancels it before it is packed (stock and money go back); 409 for any other step [O6-01].',
   params: z.object({ id: z.string().check(z.maxLength(40)) }),
-  body: z.object({ status: AdminOrderStatus }),
+  body: z.object({
+    status: AdminOrderStatus,
+    /** With `shipped`: the carrier's number of the parcel, which the buyer sees and is mailed. */
+    trackingNumber: z.optional(z.string().check(z.maxLength(40), z.regex(/^[A-Za-z0-9 -]+$/))),
+  }),
   response: Done,
 });

@@ -1,5 +1,5 @@
-import type { Order } from '@shop/contracts/api/checkout';
-import type { EventInput } from '@shop/contracts/events';
+import type { Order } from './api/checkout.ts';
+import type { EventInput } from './events.ts';
 
 type Row = Order['rows'][number];
 
@@ -10,7 +10,10 @@ const lastingData = ({ insured, giftCard, ctoConfigurationId }: Row['extraData']
   ...(ctoConfigurationId !== undefined && { ctoConfigurationId }),
 });
 
-/** [O2.17-02] 'Köp igen': the same goods into the cart. The old price only names the row; the server sets today's. */
+/**
+ * 'Köp igen' [O2.17-02]: the same goods as commands to the cart. The old price only names the row; the server sets
+ * today's.
+ */
 export const buyAgainEvents = (rows: readonly Row[]): EventInput<'cart.add'>[] =>
   rows.map((row) => ({
     productId: row.product.id,
