@@ -15,6 +15,7 @@ import { registerStores } from './stores/index.ts';
 import { registerCheckout } from './checkout/index.ts';
 import { registerOrders } from './orders/index.ts';
 import { registerPayments } from './payments/index.ts';
+import { registerSavedCards } from './payments/saved-card-routes.ts';
 import { registerShipping } from './shipping/index.ts';
 import { registerWishlists } from './wishlists/index.ts';
 import { registerConfigureToOrder } from './configure-to-order/index.ts';
@@ -30,6 +31,7 @@ export const FEATURES: readonly (readonly [name: string, register: Feature])[] =
   ['checkout', registerCheckout],
   ['orders', registerOrders],
   ['payments', registerPayments],
+  ['saved-cards', registerSavedCards],
   ['catalogue', registerCatalogue],
   ['configure-to-order', registerConfigureToOrder],
   ['discovery', registerDiscovery],

@@ -8,12 +8,14 @@ import {
   postCart,
   postLogin,
   postOrder,
+  postRegister,
   putCheckout,
   type Cart,
   type CartEvent,
   type Customer,
   type Order,
   type PaymentMethod,
+  type Registration,
 } from '@shop/contracts';
 import { expect, type APIRequestContext, type APIResponse } from '@playwright/test';
 
@@ -83,6 +85,28 @@ export interface PlacedOrder {
   /** Path of the order's page for the bearer of the mailed secret. */
   readonly mailedPath: string;
 }
+
+/** Fills in the checkout of this browser's cart: the buyer, the first delivery and a way to pay. */
+export const prepareCheckout = async (
+  request: APIRequestContext,
+  customer: Partial<Customer>,
+  type: PaymentMethod['type'],
+): Promise<void> => {
+  const put = async (data: object) => {
+    const response = await responded(await request.put(`/api/${putCheckout.path}`, { headers: HEADERS, data }));
+    return parsed(putCheckout.response, await response.json()).data.checkout;
+  };
+  const offered = await put({ customer });
+  const method = offered.paymentMethods.find((each) => each.type === type);
+  const shipping = offered.shippingMethods.find(({ kind }) => kind !== 'store');
+  if (!method || !shipping) throw new Error(`Nothing can be sent, or not be paid by ${type}.`);
+  await put({ shippingMethodId: shipping.id, paymentMethodId: method.id });
+};
+
+/** Makes an account for this browser and logs in with it. */
+export const registerByApi = async (request: APIRequestContext, member: Partial<Registration>): Promise<void> => {
+  await responded(await request.post(`/api/${postRegister.path}`, { headers: HEADERS, data: member }));
+};
 
 /** Places an order for this browser's cart and leaves it unpaid, for tests of later steps. */
 export const placeUnpaidOrder = async (

@@ -5,6 +5,8 @@ export const CARDS = {
   approved: '4111 1111 1111 1111',
   declined: '4000 0000 0000 0002',
   slow: '4000 0000 0000 3220',
+  /** Approved on the provider's page, refused when it is charged as a saved card. */
+  declinedLater: '4000 0000 0000 0341',
 } as const;
 
 /** A buyer with unique contact details. */

@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
-import { logInByApi } from './api.ts';
+import { logInByApi, registerByApi } from './api.ts';
 
 /** The password of every seeded member. */
 export const PASSWORD = 'spela-mer-2026';
@@ -23,6 +24,20 @@ export const logIn = async (page: Page, username: string): Promise<void> => {
 
 /** Starts as a logged-in member, for tests about something else. */
 export const beMember = (page: Page, username: string): Promise<void> => logInByApi(page.request, username, PASSWORD);
+
+/** Starts as a member whom no other test knows: their cart, orders and cards are this test's alone. */
+export const beNewMember = async (page: Page): Promise<void> => {
+  const username = `medlem${randomUUID().replaceAll('-', '').slice(0, 12)}`;
+  await registerByApi(page.request, {
+    email: `${username}@exempel.example`,
+    username,
+    password: PASSWORD,
+    verifypassword: PASSWORD,
+    firstName: 'Malin',
+    lastName: 'Medlemsson',
+    zipCode: '41114',
+  });
+};
 
 export const logOut = async (page: Page): Promise<void> => {
   await page

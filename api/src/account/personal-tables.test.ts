@@ -54,6 +54,7 @@ const FATES: Readonly<Record<string, { readonly copy: 'yes' | string; readonly e
   claim_part: { copy: 'yes', end: 'nobody’s' },
   payment: { copy: 'yes', end: 'nobody’s' },
   payment_event: { copy: 'yes', end: 'nobody’s' },
+  saved_card: { copy: 'yes', end: 'gone' },
   refund: { copy: 'yes', end: 'nobody’s' },
   discount_use: { copy: 'yes', end: 'nobody’s' },
   gift_card: { copy: 'yes', end: 'nobody’s' },
@@ -233,6 +234,8 @@ async function user(): Promise<{ browser: LoggedIn; orderId: string }> {
   await db
     .insert(schema.eidSigning)
     .values({ memberId, sessionId, purpose: 'identify', provider: 'sandbox', order, status: 'complete' });
+  const card = { brand: 'Visa', lastFour: '1111', expiryYear: 2039, expiryMonth: 12 };
+  await db.insert(schema.savedCard).values({ memberId, tokenEncrypted: randomBytes(40), ...card });
   await db.insert(schema.newsletterSubscription).values({ email: EMAIL, tokenHash: 'x', confirmedAt: now });
   const mail = { text: `Hej ${MARK}!`, html: '<p>x</p>', sentAt: now };
   await db.insert(schema.outboxMail).values([

@@ -7,6 +7,7 @@ import { type CheckedCart, createCarts } from '../cart/carts.ts';
 import { emptyCart, serializeCart } from '../cart/serialize-cart.ts';
 import { inTransaction } from '../db/tx.ts';
 import { type GiftCardSpend, readGiftCards, spendGiftCards } from '../orders/gift-cards.ts';
+import { readSavedCards } from '../payments/saved-cards.ts';
 import type { Services } from '../services.ts';
 import { createPickupPoints } from '../shipping/pickup-points.ts';
 import { coverFreight, currentDiscount, discountSums, payableByGiftCard, serializeCodes } from './applied-codes.ts';
@@ -106,6 +107,7 @@ export function createShowCheckout(services: ShowServices): ShowCheckout {
         return { totalOre, spends: spendGiftCards(cards, payableByGiftCard(totalOre, basket), now) };
       });
       const freightBefore = before.shippingMethods.find(({ id }) => id === choices.shipping?.id)?.price ?? 0;
+      const savedCards = await readSavedCards(db, shopper.memberId, now);
       const notices = checked?.notices ?? noNotices();
       const checkout = serializeCheckout(
         checked === null
@@ -121,7 +123,7 @@ export function createShowCheckout(services: ShowServices): ShowCheckout {
           ),
         },
       );
-      return { data: { checkout } };
+      return { data: { checkout: savedCards.length === 0 ? checkout : { ...checkout, savedCards } } };
     },
   };
 }

@@ -81,9 +81,7 @@ export const registerOrders: Feature = async (app, services) => {
   route(app, postOrder, async ({ body, request, user, session }) => {
     const key = readIdempotencyKey(request);
     if (key === null) throw new ApiError('BAD_REQUEST', 'Idempotency-Key saknas.');
-    const shopper = shopperOf(user);
-    const sessionId = await session.ensure();
-    const owner = cartOwner(user, request, cookie);
+    const [shopper, owner, sessionId] = [shopperOf(user), cartOwner(user, request, cookie), await session.ensure()];
     const options = { body, key, owner, shopper, sessionId, caller: callerKey(request) };
     const { record, payment: stored } = await placeOrder(options, { services, carts, payments, secrets });
     refreshListingsOf(record.id);

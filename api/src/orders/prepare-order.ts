@@ -15,6 +15,8 @@ import type { Tx } from '../db/client.ts';
 import { ApiError } from '../http/errors.ts';
 import { type CorpNumberColumns, orderedCorpNumber } from '../members/corp-number.ts';
 import { creditRefusal } from '../payments/credit-rules.ts';
+import type { CardWish } from '../payments/payment-attempts.ts';
+import { findSavedCard } from '../payments/saved-cards.ts';
 import { type GiftCardRecord, type GiftCardSpend, readGiftCards, spendGiftCards } from './gift-cards.ts';
 import { type OrderChoices, readChoices } from './order-choices.ts';
 import type { OrderParts, OrderRequest } from './order-request.ts';
@@ -29,6 +31,8 @@ export interface PreparedOrder extends OrderChoices {
   readonly giftCardOre: number;
   readonly totals: Totals;
   readonly standardShipping: number;
+  /** With cards: what the member wants of theirs. */
+  readonly card: CardWish | undefined;
 }
 
 async function readCustomer(
@@ -98,6 +102,19 @@ export const standardShippingOf = (
     ...offered.filter(({ row }) => row.kind === 'home' || row.kind === 'servicePoint').map(({ price }) => price),
   );
 
+/** What the buyer wants of their card. Refuses (422) a saved one that is gone; a guest has none and saves none. */
+async function readCardWish(tx: Tx, { body, shopper }: OrderRequest, type: string): Promise<CardWish | undefined> {
+  const { card } = body;
+  if (card === undefined || type !== 'card' || shopper.memberId === null) return undefined;
+  if (card.savedId === undefined) return { savesCard: card.save === true, savedCardId: null };
+  if ((await findSavedCard(tx, shopper.memberId, card.savedId)) === undefined) {
+    throw new ApiError('VALIDATION', undefined, {
+      fields: { paymentMethodId: 'Det sparade kortet finns inte längre. Betala med ett annat kort.' },
+    });
+  }
+  return { savesCard: false, savedCardId: card.savedId };
+}
+
 /**
  * Works out the order of a checked cart from the server's data. Refuses what the form, the codes, the prices or the
  * rules of credit do not allow. Takes the locks of codes and gift cards, in this order, before those of stock.
@@ -125,5 +142,6 @@ export async function prepareOrder(
   const refused = await creditRefusal(tx, credit, { ...buyer, sessionId, kind: customer.kind }, now);
   if (refused !== null) throw new ApiError('VALIDATION', undefined, { fields: refused });
   const standardShipping = standardShippingOf(choices.shipping, purchase.shippingMethods);
-  return { customer, corpNumberEncrypted, purchase, discount, standardShipping, ...choices, ...sums };
+  const card = await readCardWish(tx, request, choices.payment.type);
+  return { customer, corpNumberEncrypted, purchase, discount, standardShipping, card, ...choices, ...sums };
 }

@@ -230,7 +230,7 @@ export async function storeOrder(
   await parts.carts.empty(tx, checked);
   await forgetDraft(tx, checked.stored.id);
   if (prepared.giftCardOre < record.totalOre) {
-    return { record, payment: await parts.payments.open(tx, record, prepared.payment.type) };
+    return { record, payment: await parts.payments.open(tx, record, prepared.payment.type, prepared.card) };
   }
   await orderIsPaid(tx, record, parts.services.config, now);
   return { record: (await findOrder(tx, storing.id)) ?? record, payment: null };

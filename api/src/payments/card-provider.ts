@@ -23,7 +23,7 @@ export function createCardProvider({
   readonly key: string;
   readonly ui?: CardUi | undefined;
 }): PaymentProvider {
-  const request = async (method: 'GET' | 'POST', path: string, body?: object): Promise<unknown> => {
+  const request = async (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object): Promise<unknown> => {
     const response = await fetch(new URL(path, url), {
       method,
       headers: { authorization: `Bearer ${key}`, ...(body && { 'content-type': 'application/json' }) },
@@ -31,25 +31,30 @@ export function createCardProvider({
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     if (!response.ok) throw new Error(`The card provider answered ${response.status} to ${method} ${path}.`);
-    return response.json();
+    return response.status === 204 ? undefined : response.json();
   };
   const byReference = (reference: string): string => `/api/sessions/${encodeURIComponent(reference)}`;
 
   return {
     ui,
-    start: async ({ reference, orderId, amountOre }: PaymentRequest) => {
+    start: async ({ reference, orderId, amountOre, card }: PaymentRequest) => {
       const result = await request('POST', '/api/sessions', {
         reference,
         orderId,
         amountOre,
         currency: DEFAULT_CURRENCY,
+        ...(card && ('token' in card ? { cardToken: card.token } : { savesCard: true })),
       });
       const { token, status } = SessionResponse.parse(result);
+      // Charged already: there is no page to show.
+      if (status !== 'open') return { sessionToken: null, redirectUrl: null, status: CARD_STATUS[status] };
       // The provider's hosted page: its client library in the browser frames it.
       return { sessionToken: token, redirectUrl: new URL(`/${token}`, url).href, status: CARD_STATUS[status] };
     },
     check: async ({ reference }) =>
       CARD_STATUS[SessionResponse.parse(await request('GET', byReference(reference))).status],
+    keptCard: async (reference) => SessionResponse.parse(await request('GET', byReference(reference))).card ?? null,
+    forgetCard: async (token) => void (await request('DELETE', `/api/cards/${encodeURIComponent(token)}`)),
     refund: async ({ reference, refundId, amountOre }) =>
       void (await request('POST', `${byReference(reference)}/refund`, { refundId, amountOre })),
   };

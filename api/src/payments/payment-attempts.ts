@@ -40,29 +40,40 @@ export async function readAttempt(on: DbOrTx, orderId: string): Promise<OrderAtt
   return { record, current: await latestAttempt(on, orderId) };
 }
 
+/** A saved card to charge, or the wish to save the one that is used. */
+export type CardWish = Pick<PaymentRecord, 'savesCard' | 'savedCardId'>;
+
 export interface NewAttempt {
   readonly orderId: string;
   readonly provider: ProviderName;
   readonly amountOre: number;
   readonly now: Date;
+  /** What the buyer wants of the card, see `payment`. */
+  readonly card?: CardWish | undefined;
   /** The part of an invoice or plan that it pays; an attempt of the order itself has none. */
   readonly claim?: { readonly claimId: string; readonly claimPart: number };
 }
 
 /** Stores a pending attempt; its id is also its reference at the provider. */
-export async function insertAttempt(tx: Tx, { now, claim, ...values }: NewAttempt): Promise<PaymentRecord> {
+export async function insertAttempt(tx: Tx, { now, claim, card, ...values }: NewAttempt): Promise<PaymentRecord> {
   const id = randomUUID();
   const [created] = await tx
     .insert(payment)
-    .values({ id, reference: id, ...values, ...claim, status: 'pending', createdAt: now, updatedAt: now })
+    .values({ id, reference: id, ...values, ...claim, ...card, status: 'pending', createdAt: now, updatedAt: now })
     .returning();
   if (created === undefined) throw new Error('The payment was not stored.');
   return created;
 }
 
 /** Stores an attempt for all that gift cards have not paid. */
-export const insertOrderAttempt = (tx: Tx, record: OrderRecord, provider: ProviderName, now: Date) =>
-  insertAttempt(tx, { orderId: record.id, provider, amountOre: record.totalOre - record.giftCardOre, now });
+export const insertOrderAttempt = (
+  tx: Tx,
+  record: OrderRecord,
+  provider: ProviderName,
+  now: Date,
+  card?: CardWish,
+): Promise<PaymentRecord> =>
+  insertAttempt(tx, { orderId: record.id, provider, amountOre: record.totalOre - record.giftCardOre, now, card });
 
 /** Whether a pending attempt has its session at the provider. */
 export const isStarted = ({

@@ -4,7 +4,7 @@ import type { Services } from '../services.ts';
 import { createCheckBudget } from './check-budget.ts';
 import type { Claim } from './claims.ts';
 import { startClaimPayment } from './pay-claim.ts';
-import { insertOrderAttempt, type OrderPayment, type PaymentRecord } from './payment-attempts.ts';
+import { type CardWish, insertOrderAttempt, type OrderPayment, type PaymentRecord } from './payment-attempts.ts';
 import type { PaymentContext } from './payment-context.ts';
 import { cancelAttempt, checkAfterCallback, type PaymentState, pollPayment, refreshPayment } from './payment-status.ts';
 import { createProviders, type ProviderName } from './providers.ts';
@@ -20,7 +20,7 @@ export interface Payments {
    */
   start(orderId: string): Promise<OrderPayment>;
   /** The first attempt of an order that is being placed, stored with it. */
-  open(tx: Tx, record: OrderRecord, provider: ProviderName): Promise<PaymentRecord>;
+  open(tx: Tx, record: OrderRecord, provider: ProviderName, card?: CardWish): Promise<PaymentRecord>;
   /** Starts a stored attempt at its provider, unless it is started. */
   begin(record: OrderRecord, current: PaymentRecord): Promise<OrderPayment>;
   /** A session for what is due next of an invoice or plan: the open one, else a new one, by a direct method. */
@@ -54,7 +54,7 @@ export function createPayments(services: Pick<Services, 'db' | 'clock' | 'config
   const context: PaymentContext = { db, clock, config, log, providers, mayCheck: createCheckBudget(clock) };
   return {
     start: (orderId) => startPayment(context, orderId),
-    open: (tx, record, provider) => insertOrderAttempt(tx, record, provider, clock.now()),
+    open: (tx, record, provider, card) => insertOrderAttempt(tx, record, provider, clock.now(), card),
     begin: (record, current) => beginAttempt(context, record, current),
     startClaim: (claim, paymentMethodId) => startClaimPayment(context, claim, paymentMethodId),
     retry: (orderId, paymentMethodId, payer) => retryPayment(context, orderId, paymentMethodId, payer),

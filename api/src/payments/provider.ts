@@ -1,5 +1,6 @@
 import type { CardUi } from '@shop/contracts';
 import type { PaymentStatus } from '../db/schema/index.ts';
+import type { KeptCard } from './card-protocol.ts';
 
 /** A payment attempt as a provider gets it. */
 export interface PaymentRequest {
@@ -9,6 +10,8 @@ export interface PaymentRequest {
   readonly amountOre: number;
   readonly mobile: string;
   readonly startedAt: Date;
+  /** With cards: the provider's token of a kept one, or whether to keep the one that is used. */
+  readonly card?: { readonly token: string } | { readonly isKept: true };
 }
 
 /** A refund; idempotent per id. */
@@ -37,4 +40,8 @@ export interface PaymentProvider {
   /** State of an attempt. */
   check(request: PaymentRequest): Promise<ProviderStatus>;
   refund(request: RefundRequest): Promise<void>;
+  /** The card that the provider has kept of a paid attempt; null when it has kept none. */
+  keptCard?(reference: string): Promise<KeptCard | null>;
+  /** Lets the provider forget a kept card. */
+  forgetCard?(token: string): Promise<void>;
 }

@@ -4,6 +4,7 @@ import { type PaymentRecord, toPaymentRequest } from './payment-attempts.ts';
 import { type PaymentContext, providerNamed } from './payment-context.ts';
 import type { ProviderStatus } from './provider.ts';
 import { sendRefunds } from './refunds.ts';
+import { rememberCard } from './saved-cards.ts';
 import { type PaymentNews, settlePayment } from './settle-payment.ts';
 
 /** Sends the recorded refunds; a failed one is retried later. */
@@ -13,6 +14,7 @@ export const sendOwed = ({ db, log, providers, clock }: PaymentContext): Promise
 /** Applies news of a provider, and pays back what they leave owed. */
 export async function settle(context: PaymentContext, news: PaymentNews): Promise<void> {
   await inTransaction(context.db, (tx) => settlePayment(tx, news, context.config, context.clock.now()));
+  if (news.status === 'paid') await rememberCard(context, news.provider, news.reference);
   await sendOwed(context);
 }
 

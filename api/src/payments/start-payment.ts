@@ -11,6 +11,7 @@ import {
   toPaymentRequest,
 } from './payment-attempts.ts';
 import { type PaymentContext, providerNamed } from './payment-context.ts';
+import { cardOf } from './saved-cards.ts';
 import { settleResponse } from './settlement.ts';
 
 /** The chosen method with nothing to do: gift cards have paid it all, or the method is not offered any more. */
@@ -33,7 +34,7 @@ export async function beginAttempt(
   // Not inside the transaction: no order stays locked while the provider works. The reference makes a second call at
   // the same time get the same session.
   const started = await providerNamed(providers, current.provider)
-    .start(toPaymentRequest(record, current))
+    .start({ ...toPaymentRequest(record, current), ...(await cardOf(context, record.memberId, current)) })
     .catch((error: unknown) => {
       throw new ApiError('PAYMENT_UNAVAILABLE', undefined, { cause: error });
     });

@@ -17,6 +17,7 @@ export const ENCRYPTED_COLUMNS: readonly EncryptedColumn[] = [
   { table: '"order"', column: 'corp_number_encrypted', purpose: 'corp-number' },
   { table: 'order_row', column: 'licences_encrypted', purpose: 'licences' },
   { table: 'staff_factor', column: 'totp_secret_encrypted', purpose: 'second-factor' },
+  { table: 'saved_card', column: 'token_encrypted', purpose: 'card-token' },
 ];
 
 /**

@@ -15,4 +15,4 @@ export type SigningPurpose =
   | 'unsubscribe';
 
 /** Purposes that are stored encrypted, with a key of their own. A new purpose is added here. */
-export type EncryptionPurpose = 'corp-number' | 'licences' | 'member.ssn' | 'second-factor';
+export type EncryptionPurpose = 'card-token' | 'corp-number' | 'licences' | 'member.ssn' | 'second-factor';

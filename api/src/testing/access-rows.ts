@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { acceptFriend, postEidStart, postWishlist, postWishlistProduct } from '@shop/contracts';
 import sharp from 'sharp';
 import { FRIEND_STATUS } from '@shop/domain/friends';
-import { feedEntry, friendship, orderReturn, session } from '../db/schema/index.ts';
+import { feedEntry, friendship, orderReturn, savedCard, session } from '../db/schema/index.ts';
 import { fillCart, PAYMENT, placeTestOrder, SHIPPING } from './buying.ts';
 import { createProduct } from './factories.ts';
 import type { LoggedIn, TestApp } from './index.ts';
@@ -82,6 +82,21 @@ const aPaidOrder: Thing = async (shop, owner) => {
   await fillCart(owner, id);
   const { data } = await placeTestOrder(owner, { paymentMethodId: PAYMENT.invoice });
   return { params: { id: data.order.id } };
+};
+
+const aSavedCard: Thing = async (shop, owner) => {
+  const [row] = await shop.services.db
+    .insert(savedCard)
+    .values({
+      memberId: owner.memberId,
+      tokenEncrypted: shop.services.config.secrets.encrypt('card-token', 'token'),
+      brand: 'Visa',
+      lastFour: '1111',
+      expiryYear: 2039,
+      expiryMonth: 12,
+    })
+    .returning({ id: savedCard.id });
+  return { params: { id: row?.id ?? '' } };
 };
 
 const aSurvey: Thing = async (shop, owner) => {
@@ -212,6 +227,7 @@ export const ACCESS_ROWS: Record<string, Row> = {
   'GET order/:id/:secret': open,
   'POST order/:id/cancel': own(anOrder, 404),
   'GET payment-link/:link': open,
+  'DELETE saved-card/:id': own(aSavedCard, 401),
   'GET unpaid-order': open,
   'POST unpaid-order/:id/back-to-cart': own(anOrder, 404),
   'GET order/:id/payment': own(anOrder, 404),

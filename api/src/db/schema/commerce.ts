@@ -285,6 +285,10 @@ export const payment = pgTable(
     claimId: text('claim_id'),
     claimPart: smallint('claim_part'),
     status: text('status').$type<PaymentStatus>().notNull(),
+    /** The member wants the card of this attempt saved, once it has paid. */
+    savesCard: boolean('saves_card').notNull().default(false),
+    /** The saved card that this attempt charges; without a reference, as the card may be removed meanwhile. */
+    savedCardId: uuid('saved_card_id'),
     createdAt: createdAt(),
     updatedAt: timestamptz('updated_at').notNull().defaultNow(),
   },
@@ -292,6 +296,25 @@ export const payment = pgTable(
     uniqueIndex('payment_reference').on(t.provider, t.reference),
     index('payment_order').on(t.orderId, t.createdAt.desc()),
   ],
+);
+
+/** A member's card: the provider's token for it, and what tells it from others. Never its number. */
+export const savedCard = pgTable(
+  'saved_card',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    memberId: integer('member_id')
+      .notNull()
+      .references(() => member.id, { onDelete: 'cascade' }),
+    tokenEncrypted: bytea('token_encrypted').notNull(),
+    brand: text('brand').notNull(),
+    lastFour: text('last_four').notNull(),
+    expiryYear: smallint('expiry_year').notNull(),
+    expiryMonth: smallint('expiry_month').notNull(),
+    createdAt: createdAt(),
+    usedAt: timestamptz('used_at').notNull().defaultNow(),
+  },
+  (t) => [uniqueIndex('saved_card_member').on(t.memberId, t.brand, t.lastFour, t.expiryYear, t.expiryMonth)],
 );
 
 /** Applied callbacks: a provider may repeat its calls. */

@@ -13,6 +13,7 @@ import {
 } from '@shop/api/payments/card-protocol';
 import { type CardSession, createCardSessions } from './card-sessions.ts';
 import { cardDigits, checkCard } from './check-card.ts';
+import { createKeptCards, type KeptCards } from './kept-cards.ts';
 import { type Deliver, deliverCallback } from './deliver-callback.ts';
 import { loaderPage, paymentPage } from './page.ts';
 import { behaviourOf, type CardBehaviour } from './test-cards.ts';
@@ -57,6 +58,7 @@ type Notify = (
 interface Sandbox extends Pick<CardSandboxParts, 'key' | 'shopOrigin' | 'clock' | 'wait'> {
   readonly sessions: ReturnType<typeof createCardSessions>;
   readonly notify: Notify;
+  readonly keptCards: KeptCards;
 }
 
 /** Calls the shop back about a session after a while, as often as `times` says. */
@@ -117,13 +119,23 @@ function registerFiles(app: FastifyInstance, { sessions, shopOrigin }: Sandbox):
 }
 
 /** Endpoints for the shop, which needs its key. */
-function registerSessions(app: FastifyInstance, { key, sessions }: Sandbox): void {
+function registerSessions(app: FastifyInstance, { key, sessions, notify, keptCards }: Sandbox): void {
   app.post('/api/sessions', async (request, reply) => {
     if (!isShop(request, key)) return reply.code(401).send({ error: 'The key is wrong.' });
     const body = CreateSession.safeParse(request.body);
     if (!body.success) return reply.code(400).send({ error: 'The session cannot be read.' });
-    const { token, status } = sessions.open(body.data);
-    return { token, status };
+    const session = sessions.open(body.data);
+    const { cardToken } = body.data;
+    if (cardToken !== undefined && session.status === 'open') {
+      session.status = keptCards.accepts(cardToken) === true ? 'authorized' : 'declined';
+      notify(session, session.status);
+    }
+    return { token: session.token, status: session.status };
+  });
+
+  app.delete<{ Params: { token: string } }>('/api/cards/:token', async (request, reply) => {
+    if (!isShop(request, key)) return reply.code(401).send({ error: 'The key is wrong.' });
+    return reply.code(keptCards.accepts(request.params.token) === null ? 404 : 204).send();
   });
 
   app.get<{ Params: { reference: string } }>('/api/sessions/:reference', async (request, reply) => {
@@ -131,7 +143,7 @@ function registerSessions(app: FastifyInstance, { key, sessions }: Sandbox): voi
     const session = sessions.byReference(request.params.reference);
     return session === undefined
       ? reply.code(404).send({ error: 'There is no such session.' })
-      : { token: session.token, status: session.status };
+      : { token: session.token, status: session.status, card: session.card };
   });
 
   app.post<{ Params: { reference: string } }>('/api/sessions/:reference/refund', async (request, reply) => {
@@ -153,7 +165,7 @@ function registerSessions(app: FastifyInstance, { key, sessions }: Sandbox): voi
 }
 
 /** Endpoints for the page in the frame. */
-function registerCardForm(app: FastifyInstance, { sessions, notify, clock, wait }: Sandbox): void {
+function registerCardForm(app: FastifyInstance, { sessions, notify, keptCards, clock, wait }: Sandbox): void {
   app.post<{ Params: { token: string } }>('/:token/pay', async (request, reply) => {
     const session = sessions.byToken(request.params.token);
     const card = PayRequest.safeParse(request.body);
@@ -173,6 +185,7 @@ function registerCardForm(app: FastifyInstance, { sessions, notify, clock, wait 
       return { result: 'declined', message: refusal, field: null } satisfies PayResponse;
     }
     session.status = 'authorized';
+    if (session.savesCard) session.card = keptCards.keep(card.data);
     if (behaviour === 'loseAnswer') {
       notify(session, 'authorized', { delay: SLOW_CALLBACK_MS / 4, times: 2 });
       reply.hijack();
@@ -204,7 +217,15 @@ export function buildCardSandbox({ key, shopOrigin, deliver, clock, wait }: Card
   const app = fastify({ bodyLimit: 16_384 });
   addHeaders(app, shopOrigin);
   const notify = createNotify(app, { key, deliver, wait });
-  const sandbox = { key, shopOrigin, clock, wait, sessions: createCardSessions(), notify };
+  const sandbox = {
+    key,
+    shopOrigin,
+    clock,
+    wait,
+    sessions: createCardSessions(),
+    notify,
+    keptCards: createKeptCards(key),
+  };
   app.get('/readyz', async () => ({ status: 'ok' }));
   registerFiles(app, sandbox);
   registerSessions(app, sandbox);

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type * as z from 'zod';
-import type { CreateSession, SessionStatus } from '@shop/api/payments/card-protocol';
+import type { CreateSession, KeptCard, SessionStatus } from '@shop/api/payments/card-protocol';
 
 export interface CardSession {
   readonly token: string;
@@ -10,6 +10,10 @@ export interface CardSession {
   status: SessionStatus;
   /** News about this session so far; gives each its id. */
   newsCount: number;
+  /** The shopper wants the card kept. */
+  readonly savesCard: boolean;
+  /** The kept card, once it has paid. */
+  card: KeptCard | null;
   /** Refunds by the shop's id of the refund. */
   readonly refunds: Map<string, number>;
 }
@@ -26,7 +30,7 @@ export function createCardSessions(): CardSessions {
   const byToken = new Map<string, CardSession>();
   const byReference = new Map<string, CardSession>();
   return {
-    open: ({ reference, orderId, amountOre }) => {
+    open: ({ reference, orderId, amountOre, savesCard = false }) => {
       const known = byReference.get(reference);
       if (known) return known;
       const token = randomBytes(18).toString('base64url');
@@ -37,6 +41,8 @@ export function createCardSessions(): CardSessions {
         amountOre,
         status: 'open',
         newsCount: 0,
+        savesCard,
+        card: null,
         refunds: new Map(),
       };
       byToken.set(token, session);

@@ -78,7 +78,7 @@ export function paymentPage(session: CardSession, shopOrigin: string): string {
   <script type="module" src="/assets/page.js"></script>
 </head>
 <body data-token="${escapeHtml(session.token)}" data-shop="${escapeHtml(shopOrigin)}" data-status="${session.status}">
-  <main>
+  <main aria-label="Kortuppgifter">
     <p class="mode">Testläge – inga pengar dras</p>
     <h1>Betala med kort</h1>
     <dl class="summary">

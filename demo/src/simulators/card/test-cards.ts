@@ -1,5 +1,5 @@
 /** Behaviour of a test card; every other real-looking number is approved. */
-export type CardBehaviour = 'approve' | 'decline' | 'noFunds' | 'slow' | 'loseAnswer';
+export type CardBehaviour = 'approve' | 'decline' | 'noFunds' | 'slow' | 'loseAnswer' | 'declineLater';
 
 export interface TestCard {
   readonly number: string;
@@ -14,6 +14,7 @@ export const TEST_CARDS: readonly TestCard[] = [
   { number: '4000000000000002', behaviour: 'decline', label: 'Nekas av banken' },
   { number: '4000000000009995', behaviour: 'noFunds', label: 'Saknar täckning' },
   { number: '4000000000003220', behaviour: 'slow', label: 'Godkänns långsamt' },
+  { number: '4000000000000341', behaviour: 'declineLater', label: 'Godkänns, men nekas som sparat kort' },
   { number: '4000000000000259', behaviour: 'loseAnswer', label: 'Godkänns, men svaret kommer bort' },
 ];
 

@@ -20,6 +20,10 @@ function colourOf(probe: HTMLElement, token: string): string {
   return getComputedStyle(probe).color;
 }
 
+/** The colour mode that is on now: these colours are readable in no other, whatever is chosen while the page is open. */
+const schemeOf = ({ documentElement }: Document): string =>
+  documentElement.dataset['theme'] ?? (window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
+
 /** [3-132] What the shop asks for: Swedish [O9-20], and its own colours, in the mode that is on now. */
 export function shopSession(document: Document): Required<Pick<CardSessionOptions, 'language' | 'styles'>> {
   const probe = document.createElement('span');
@@ -27,5 +31,5 @@ export function shopSession(document: Document): Required<Pick<CardSessionOption
   document.body.append(probe);
   const styles = Object.fromEntries(Object.entries(TOKENS).map(([name, token]) => [name, colourOf(probe, token)]));
   probe.remove();
-  return { language: SHOP.locale, styles };
+  return { language: SHOP.locale, styles: { ...styles, scheme: schemeOf(document) } };
 }

@@ -1,3 +1,4 @@
+import { type CardWish, NO_WISH } from '../payment/card-wish.ts';
 import type { StagedOrder } from '../payment/staged-order.ts';
 import type { Problem } from './customer-fields.ts';
 import type { OrderBody } from './place-order.ts';
@@ -14,6 +15,7 @@ export interface CheckoutFormState {
   readonly newsletter: boolean;
   /** A gift card or discount code that is typed, but not added yet. */
   readonly code: string;
+  readonly card: CardWish;
   readonly unsure: UnsureOrder | null;
 }
 
@@ -23,6 +25,7 @@ export type CheckoutFormAction =
   | { readonly type: 'submitted' }
   | { readonly type: 'newsletter'; readonly newsletter: boolean }
   | { readonly type: 'code'; readonly code: string }
+  | { readonly type: 'card'; readonly card: CardWish }
   /** The buyer has changed these fields or choices: they are no longer refused. */
   | { readonly type: 'touched'; readonly fields: readonly string[] }
   /** Problems at their fields, or a message when they have no field; both empty while an order is in flight. */
@@ -38,6 +41,7 @@ export const INITIAL_FORM: CheckoutFormState = {
   isRequested: false,
   newsletter: false,
   code: '',
+  card: NO_WISH,
   unsure: null,
 };
 
@@ -52,6 +56,8 @@ export function checkoutReducer(state: CheckoutFormState, action: CheckoutFormAc
       return { ...state, newsletter: action.newsletter };
     case 'code':
       return { ...state, code: action.code, problems: state.problems.filter(({ at }) => at !== 'code') };
+    case 'card':
+      return { ...state, card: action.card };
     case 'touched':
       return { ...state, problems: state.problems.filter(({ at }) => !action.fields.includes(at)) };
     case 'refused':

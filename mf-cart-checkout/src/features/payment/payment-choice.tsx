@@ -4,6 +4,7 @@ import { formatKronor } from '@shop/domain/money';
 import { feeToShow } from '@shop/domain/purchase-sums';
 import { Alert } from '@shop/ui/alert/alert.tsx';
 import { RadioCardGroup, type RadioCardOption } from '@shop/ui/radio-card/radio-card.tsx';
+import type { ReactNode } from 'react';
 
 type PaymentMethod = Checkout['paymentMethods'][number];
 
@@ -12,6 +13,8 @@ export interface PaymentChoiceProps {
   readonly value: number | null;
   readonly problem: string | undefined;
   readonly onChoose: (paymentMethodId: number) => void;
+  /** More of the card, while cards are chosen. */
+  readonly cardDetails?: ReactNode;
 }
 
 /** The warning that konsumentkreditlagen requires beside every offer of credit. */
@@ -45,7 +48,7 @@ const swapped = ([first, second, ...rest]: readonly PaymentMethod[]): PaymentMet
 };
 
 /** How it is paid [O2.17-16]. */
-export function PaymentChoice({ methods, value, problem, onChoose }: PaymentChoiceProps) {
+export function PaymentChoice({ methods, value, problem, onChoose, cardDetails }: PaymentChoiceProps) {
   const isSwapped = useShared('flag') === 'paymentSwap';
   const { show_prices_excluding_vat: isWithoutVat } = useShared('settings');
   const ordered = directFirst(methods);
@@ -54,7 +57,10 @@ export function PaymentChoice({ methods, value, problem, onChoose }: PaymentChoi
       legend="Betalsätt"
       hideLegend
       name="paymentMethodId"
-      options={(isSwapped ? swapped(ordered) : ordered).map((method) => optionOf(method, isWithoutVat))}
+      options={(isSwapped ? swapped(ordered) : ordered).map((method) => ({
+        ...optionOf(method, isWithoutVat),
+        ...(method.type === 'card' && cardDetails !== undefined && { details: cardDetails }),
+      }))}
       value={value === null ? null : String(value)}
       message={problem}
       onChange={(chosen) => onChoose(Number(chosen))}

@@ -68,7 +68,7 @@ function ChangeOrder({ orderId, onBackInCart }: { readonly orderId: string; read
     if (await goBack(orderId)) onBackInCart();
   };
   return (
-    <Button variant="quiet" isLoading={isGoingBack} onClick={() => void change()}>
+    <Button variant="quiet" className={classes.change} isLoading={isGoingBack} onClick={() => void change()}>
       Avbeställ eller ändra
     </Button>
   );

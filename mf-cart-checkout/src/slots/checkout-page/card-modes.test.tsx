@@ -90,13 +90,15 @@ describe('back from the provider’s page', () => {
   it('thanks for an order that is paid, whatever is in the cart now', async () => {
     returning();
     const { platform } = await openShop('paid');
-    await waitFor(() => expect(platform.navigated.map(({ to }) => to)).toEqual(['/se/checkout-complete/PX-1']));
+    await waitFor(() => expect(platform.navigated.map(({ to }) => to)).toEqual(['/se/checkout-complete/PX-1']), {
+      timeout: 5000,
+    });
   });
 
   it('shows the unpaid order and offers to pay it otherwise when the payment was cancelled', async () => {
     returning();
     await openShop('cancelled');
-    await screen.findByRole('heading', { name: 'Välj betalsätt' });
+    await screen.findByRole('heading', { name: 'Välj betalsätt' }, { timeout: 5000 });
     expect(screen.getByRole('complementary', { name: 'Din beställning' }).textContent).toContain('PX-1');
     expect(screen.getByRole('alert').textContent).toContain('Betalningen avbröts. Inga pengar har dragits.');
   });
@@ -113,6 +115,6 @@ describe('back from the provider’s page', () => {
     const { platform } = await openShop('pending');
     await waitFor(() => expect(platform.navigated.map(({ to }) => to)).toEqual([`/se/checkout/${LINK}`]));
     await openShop('paid', {}, LINK);
-    await screen.findByRole('heading', { name: 'Betalningen är klar' });
+    await screen.findByRole('heading', { name: 'Betalningen är klar' }, { timeout: 5000 });
   });
 });

@@ -9,6 +9,7 @@ import { needsAddress } from '../../features/checkout/order-problems.ts';
 import { DigitalDelivery } from '../../features/digital/digital-delivery.tsx';
 import { isAllDigital } from '../../features/digital/digital-rows.ts';
 import { FreeShippingInfo } from '../../features/free-shipping/free-shipping-info.tsx';
+import { CardChoice } from '../../features/payment/card-choice.tsx';
 import { PaymentChoice } from '../../features/payment/payment-choice.tsx';
 import { cartErrors, isPaidByCodes } from '../../features/codes/code-text.ts';
 import { CheckoutNotices } from './checkout-notices.tsx';
@@ -43,6 +44,17 @@ function LoginButton() {
     <Button variant="quiet" className={classes.flush} onClick={() => bus.emit('login.open', { mode: 'login' })}>
       Redan medlem? Logga in
     </Button>
+  );
+}
+
+function CardOfForm({ form: { model, state, dispatch } }: { readonly form: OrderForm }) {
+  return (
+    <CardChoice
+      checkout={model.checkout}
+      wish={state.card}
+      onWish={(card) => dispatch({ type: 'card', card })}
+      onRemoved={() => void model.reload()}
+    />
   );
 }
 
@@ -105,6 +117,7 @@ export function CheckoutSteps({ form }: { readonly form: OrderForm }) {
               touch(['payment']);
               model.choose({ paymentMethodId });
             }}
+            cardDetails={form.mayKeepCards ? <CardOfForm form={form} /> : undefined}
           />
         )}
       </FormSection>

@@ -17,6 +17,7 @@ import { typedCodeProblems } from '../../features/codes/code-text.ts';
 import { type CheckoutModel, useCheckout } from '../../features/checkout/use-checkout.ts';
 import { orderBody, usePlaceOrder } from '../../features/checkout/use-place-order.ts';
 import { storeOrderSecret } from '../../features/order/order-secret.ts';
+import { cardOfOrder } from '../../features/payment/card-wish.ts';
 import type { StagedOrder } from '../../features/payment/staged-order.ts';
 import { focusProblem } from './error-summary.tsx';
 
@@ -29,6 +30,8 @@ export interface OrderForm {
   readonly taken: UnsureOrder | null;
   /** The order is requested or being placed. */
   readonly isPlacing: boolean;
+  /** [O4-09] Members have saved cards, but not where the next person has the same screen. */
+  readonly mayKeepCards: boolean;
 }
 
 const isPaymentOpen = ({ sessionToken, redirectUrl, reference }: Payment): boolean =>
@@ -94,6 +97,8 @@ export function useOrderForm(initial: Checkout, onPlaced: (order: StagedOrder) =
   const { now } = usePlatform();
   const cartState = useShared('cart');
   const model = useCheckout(initial);
+  const isMember = useShared('user') !== null;
+  const mayKeepCards = !useShared('kiosk') && isMember;
   const { checkout, customer, choices } = model;
   const [state, dispatch] = useReducer(checkoutReducer, INITIAL_FORM);
   const { isPlacing, place } = usePlaceOrder();
@@ -121,8 +126,10 @@ export function useOrderForm(initial: Checkout, onPlaced: (order: StagedOrder) =
       ...typedCodeProblems(state.code),
     ];
     const body = orderBody(checkout, customer, choices, state.newsletter);
+    const card = cardOfOrder(checkout, choices.paymentMethodId, state.card, mayKeepCards);
     refuse(missing);
-    if (missing.length === 0 && body !== null) await attempt({ body, rows: cart.rows, totals: checkout.totals });
+    if (missing.length === 0 && body !== null)
+      await attempt({ body: { ...body, ...card }, rows: cart.rows, totals: checkout.totals });
   };
   useRequestedSubmit(state.isRequested, model.isBusy, () => void submit());
 
@@ -132,5 +139,5 @@ export function useOrderForm(initial: Checkout, onPlaced: (order: StagedOrder) =
     if (isTaken) dispatch({ type: 'pressed' });
   }, [isTaken]);
 
-  return { model, state, dispatch, cart, taken, isPlacing: isPlacing || state.isRequested };
+  return { model, state, dispatch, cart, taken, isPlacing: isPlacing || state.isRequested, mayKeepCards };
 }

@@ -174,6 +174,26 @@ export const CheckoutCode = z.object({
 });
 export type CheckoutCode = z.infer<typeof CheckoutCode>;
 
+/** A member's card as the checkout names it; its number is known to the card provider alone. */
+export const SavedCard = z.object({
+  id: z.string(),
+  /** 'Visa', 'Mastercard' … */
+  brand: z.string(),
+  lastFour: z.string(),
+  /** 'MM/YY'. */
+  expiry: z.string(),
+});
+export type SavedCard = z.infer<typeof SavedCard>;
+
+/** Forgets a saved card, here and at the provider's. 404 for another member's. */
+export const deleteSavedCard = endpoint({
+  method: 'DELETE',
+  path: 'saved-card/:id',
+  access: 'user',
+  summary: 'Forgets a card that the member has saved; 404 for one of somebody else.',
+  params: z.object({ id: z.uuid() }),
+});
+
 /** The checkout’s whole state: checked cart, corrections, customer, methods, codes and totals. */
 export const Checkout = z.object({
   cart: Cart,
@@ -186,6 +206,8 @@ export const Checkout = z.object({
   paymentMethodId: z.nullable(z.number()),
   storeId: z.nullable(z.number()),
   codes: z.optional(z.array(CheckoutCode)),
+  /** The member's cards that can still be used, the latest used first. */
+  savedCards: z.optional(z.array(SavedCard)),
   totals: Totals,
   /** False as long as the zip code is none to which letters go [O5-18]; left out, nobody has looked. */
   isZipKnown: z.optional(z.boolean()),
@@ -273,6 +295,8 @@ export const postOrder = endpoint({
     /** What gift cards left to pay when the buyer saw it: a higher sum must be accepted again. */
     expectedToPay: z.optional(Kronor),
     newsletter: z.optional(z.boolean()),
+    /** By card, for members: pays with a saved card (422 when it is gone), or saves the one that is used now. */
+    card: z.optional(z.object({ savedId: z.optional(z.uuid()), save: z.optional(z.boolean()) })),
     /** With instalments only: the plan, and the e-ID signing for `instalments` that agreed to it [1-72]. */
     instalment: z.optional(z.object({ months: z.number().check(z.int()), reference: z.uuid() })),
   }),

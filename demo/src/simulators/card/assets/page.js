@@ -106,10 +106,12 @@ const readOptions = () => {
 
 const STYLES = ['page', 'surface', 'ink', 'quiet', 'line', 'accent', 'on-accent', 'error', 'success'];
 const LABELS = ['pay', 'cancel'];
+if (isFramed) document.documentElement.dataset.framed = '';
 const { styles = {}, labels = {} } = readOptions();
 for (const name of STYLES) {
   if (typeof styles[name] === 'string') document.documentElement.style.setProperty(`--${name}`, styles[name]);
 }
+if (['light', 'dark'].includes(styles.scheme)) document.documentElement.style.colorScheme = styles.scheme;
 for (const name of LABELS) {
   if (typeof labels[name] === 'string') document.querySelector(`#${name}`).textContent = labels[name];
 }
