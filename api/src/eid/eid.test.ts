@@ -1,4 +1,4 @@
-import { getEidPoll, getEidQrCode, getEidStatus, getMe, postEidStart } from '@shop/contracts';
+import { getEidPoll, getEidQrCode, getEidSigning, getEidStatus, getMe, postEidStart } from '@shop/contracts';
 import { createEidSandbox } from '@shop/demo/simulators/eid';
 import { eq } from 'drizzle-orm';
 import { createHmac } from 'node:crypto';
@@ -100,6 +100,31 @@ describe('a signing', () => {
     }
     expect(new Set(seen).size).toBe(4);
     expect(JSON.stringify(shop.logs)).not.toContain(autoStartToken);
+  });
+
+  it('[O2.17-23] says to its member, and nobody else, what it is for and how it has ended', async () => {
+    const browser = await someone();
+    const { reference, appUrl } = (
+      await browser.request(postEidStart, { body: { purpose: 'instalments', id: 'checkout' } })
+    ).data;
+    const read = async (as: LoggedIn) => (await as.request(getEidSigning, { params: { reference } })).data.signing;
+    expect(await read(browser)).toEqual({
+      purpose: 'instalments',
+      id: 'checkout',
+      text: 'Jag legitimerar mig hos Pixelhamn för att se och teckna delbetalning.',
+      status: 'pending',
+      hintCode: 'outstandingTransaction',
+    });
+    await sign(browser, appUrl);
+    expect((await read(browser)).status).toBe('complete');
+
+    const late = await start(browser);
+    shop.clock.advance({ minutes: 3 });
+    const other = await someone();
+    expect((await other.send('GET', `/api/bankid/signing/${late.reference}`)).status).toBe(404);
+    expect((await browser.request(getEidSigning, { params: { reference: late.reference } })).data.signing.status).toBe(
+      '',
+    );
   });
 
   it('[7.8-04] [4-47] is cancelled on the server, and what is over stays as it is', async () => {

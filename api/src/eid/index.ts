@@ -1,4 +1,4 @@
-import { getEidPoll, getEidQrCode, getEidStatus, postEidCancel, postEidStart } from '@shop/contracts';
+import { getEidPoll, getEidQrCode, getEidSigning, getEidStatus, postEidCancel, postEidStart } from '@shop/contracts';
 import type { FastifyRequest } from 'fastify';
 import type { Feature } from '../feature.ts';
 import { SECURE_MINUTES } from '../http/access.ts';
@@ -90,6 +90,15 @@ export const registerEid: Feature = async (app, services) => {
   route(app, getEidStatus, async ({ member, session, params, request }) => {
     const signer = signerOf(member, session);
     return { status: statusOf(await signings.refresh(params.reference, signer, (ended) => logEnd(request, ended))) };
+  });
+
+  route(app, getEidSigning, async ({ member, session, params, request }) => {
+    const signer = signerOf(member, session);
+    const signing = await signings.read(params.reference, signer, (ended) => logEnd(request, ended));
+    const { purpose, subjectId, text, status } = signing;
+    return {
+      data: { signing: { purpose, id: subjectId, text, status: CLIENT_STATUSES[status], ...hints(signing) } },
+    };
   });
 
   route(app, postEidCancel, async ({ member, session, params }) => {

@@ -26,6 +26,16 @@ export async function findSigning(db: Db, reference: string, { memberId, session
   return row;
 }
 
+/** This member's signing in any of their sessions; 404 for any other member's. */
+export async function findMemberSigning(db: Db, reference: string, memberId: number): Promise<Signing> {
+  const [row] = await db
+    .select()
+    .from(eidSigning)
+    .where(and(eq(eidSigning.reference, reference), eq(eidSigning.memberId, memberId)));
+  if (row === undefined) throw notFound();
+  return row;
+}
+
 /** Updates a pending signing. False when it is over: of several calls that end it, one succeeds. */
 export async function settleSigning(on: DbOrTx, reference: string, values: Partial<Signing>): Promise<boolean> {
   const rows = await on

@@ -8,7 +8,14 @@ import { followSigning, type SigningContext } from './follow-signing.ts';
 import type { EidProvider } from './provider.ts';
 import { qrCodeAt } from './qr-code.ts';
 import { eidUnavailable, storedSsn } from './signing-person.ts';
-import { findSigning, insertSigning, settleSigning, type Signer, type Signing } from './signing-store.ts';
+import {
+  findMemberSigning,
+  findSigning,
+  insertSigning,
+  settleSigning,
+  type Signer,
+  type Signing,
+} from './signing-store.ts';
 
 /** The server ends any signing after this time, whatever the provider reports [O4-20]. */
 const SIGNING_TIMEOUT_MS = 3 * 60_000;
@@ -81,6 +88,23 @@ async function refreshSigning(
   return followed;
 }
 
+/**
+ * A signing for its member, whichever session began it: that one alone follows it at the provider, the others read how
+ * far it has come.
+ */
+async function readSigning(
+  context: SigningContext,
+  reference: string,
+  signer: Signer,
+  onEnd: (ended: Signing) => void,
+): Promise<Signing & { readonly text: string }> {
+  const found = await findMemberSigning(context.db, reference, signer.memberId);
+  const isOwnSession = found.sessionId === signer.sessionId;
+  const signing = isOwnSession ? await refreshSigning(context, reference, signer, onEnd) : found;
+  const isLate = signing.status === 'pending' && isTimedOut(context, signing);
+  return { ...signing, status: isLate ? 'timedOut' : signing.status, text: TEXTS[signing.purpose] };
+}
+
 /** Signings with an e-ID through one provider. */
 export function createSignings({ db, clock, config, log }: Services, provider: EidProvider) {
   const context: SigningContext = { db, clock, config, log, provider };
@@ -94,6 +118,10 @@ export function createSignings({ db, clock, config, log }: Services, provider: E
     /** The signing as it is now; 404 for that of another member or session. */
     refresh: (reference: string, signer: Signer, onEnd: (ended: Signing) => void = () => {}): Promise<Signing> =>
       refreshSigning(context, reference, signer, onEnd),
+
+    /** What is signed, and how it goes; 404 for that of another member [O2.17-23]. */
+    read: (reference: string, signer: Signer, onEnd: (ended: Signing) => void): ReturnType<typeof readSigning> =>
+      readSigning(context, reference, signer, onEnd),
 
     /** QR code of a pending signing, which changes each second. Throws 409 when the signing is over. */
     qrCode: async (reference: string, signer: Signer): Promise<string> => {

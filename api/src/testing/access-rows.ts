@@ -208,6 +208,7 @@ export const ACCESS_ROWS: Record<string, Row> = {
   'POST bankid/start': login,
   'GET bankid/qr/:reference': own(aSigning),
   'GET bankid/poll/:reference': own(aSigning),
+  'GET bankid/signing/:reference': own(aSigning),
   'GET bankid/:reference': own(aSigning),
   'POST bankid/cancel/:reference': own(aSigning),
 

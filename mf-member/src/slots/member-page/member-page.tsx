@@ -3,7 +3,7 @@ import { OrderDetail } from '../../features/orders/order-detail.tsx';
 import { OrdersPage } from '../../features/orders/orders-page.tsx';
 import { WishlistPage } from '../../features/wishlists/wishlist-page.tsx';
 import { WishlistsPage } from '../../features/wishlists/wishlists-page.tsx';
-import { LoginPage } from './login-page.tsx';
+import { LoginPage } from '../../features/login/login-page.tsx';
 import { MemberFrame } from './member-frame.tsx';
 import type { MemberPageData } from './member-page-data.ts';
 

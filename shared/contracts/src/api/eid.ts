@@ -62,6 +62,31 @@ export const getEidPoll = endpoint({
   }),
 });
 
+/** What one of the member's signings is for, and how it goes, for its page. 404 for those of other members. */
+export const getEidSigning = endpoint({
+  method: 'GET',
+  path: `${slug}/signing/:reference`,
+  access: 'user',
+  loginText,
+  summary:
+    'What is signed, for what and how it goes, in any session of its member; 404 for everyone else [O2.17-23], [7.8-01].',
+  params,
+  response: z.object({
+    data: z.object({
+      signing: z.object({
+        purpose: EidPurpose,
+        /** What it is for, as whoever started it named it. */
+        id: z.string(),
+        /** What the app shows above its button. */
+        text: z.string(),
+        status: Status,
+        hintCode: z.nullable(z.string()),
+        errorCode: z.optional(z.string()),
+      }),
+    }),
+  }),
+});
+
 /** The state of a signing on return from the app. */
 export const getEidStatus = endpoint({
   method: 'GET',

@@ -9,7 +9,6 @@ export const UNBUILT_ROUTES: readonly TableRoute[] = [
   'configure-to-order',
   'instalments',
   'article',
-  'identification',
   'member',
   'member.achievements',
   'member.offers',

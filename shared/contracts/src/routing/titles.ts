@@ -51,4 +51,6 @@ export const PAGE_TITLES = {
   cart: () => 'Delad varukorg',
   'reset-password': () => 'Återställ lösenord',
   'mail-sent': () => 'Mejl skickat',
+  identification: () => 'Legitimera dig',
+  instalments: () => 'Delbetalning',
 } as const;

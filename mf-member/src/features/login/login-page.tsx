@@ -2,19 +2,25 @@ import { usePlatform } from '@shop/platform';
 import { Card } from '@shop/ui/card/card.tsx';
 import { SectionHeading } from '@shop/ui/section-heading/section-heading.tsx';
 import { useEffect } from 'react';
-import { LoginForm } from '../../features/login/login-form.tsx';
-import { LoginLinks } from '../../features/login/login-links.tsx';
-import { forgetMember } from '../../features/session/session-actions.ts';
+import { LoginForm } from './login-form.tsx';
+import { LoginLinks } from './login-links.tsx';
+import { forgetMember } from '../session/session-actions.ts';
 import classes from './login-page.module.css';
 
 /** The form is unmounted with the page it opens; the focus is parked on that page's container. */
 const focusMain = () => document.getElementById('main')?.focus();
 
+export interface LoginPageProps {
+  readonly isExpired: boolean;
+  /** Why a login is needed here; for the member pages unless given. */
+  readonly intro?: string;
+}
+
 /**
  * [O2.1-03] Instead of a member page, at its URL: the shell loads the page again after the login, and then renders the
  * requested one.
  */
-export function LoginPage({ isExpired }: { readonly isExpired: boolean }) {
+export function LoginPage({ isExpired, intro = 'Logga in för att se dina sidor.' }: LoginPageProps) {
   const platform = usePlatform();
   useEffect(() => {
     if (isExpired) forgetMember(platform);
@@ -22,9 +28,7 @@ export function LoginPage({ isExpired }: { readonly isExpired: boolean }) {
   return (
     <Card as="section" padding="large" className={classes.card ?? ''}>
       <SectionHeading level={1}>Logga in</SectionHeading>
-      <p className={classes.intro}>
-        {isExpired ? 'Du har blivit utloggad. Logga in igen för att fortsätta.' : 'Logga in för att se dina sidor.'}
-      </p>
+      <p className={classes.intro}>{isExpired ? 'Du har blivit utloggad. Logga in igen för att fortsätta.' : intro}</p>
       <LoginForm onDone={focusMain} />
       <LoginLinks />
     </Card>
