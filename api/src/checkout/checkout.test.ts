@@ -60,6 +60,31 @@ describe('checkout', () => {
     expect(credit).toContain(true);
   });
 
+  it('[1-91] [O6-17] offers instalments only to members who can have them, for a sum that has a plan', async () => {
+    const member = await shop.loginAs('member');
+    await withCart(member, 1, { priceOre: 200_000 });
+    const typesOf = async (browser: TestBrowser, kind: 'private' | 'company' = 'private') =>
+      (await put(browser, { customer: { kind, zipCode: '41112' } })).paymentMethods.map(({ id }) => id);
+    expect(await typesOf(member)).toEqual(expect.arrayContaining([PAYMENT.invoice, PAYMENT.instalment]));
+    // Credit for consumers is not for companies, which get an invoice of their own.
+    const forCompany = await typesOf(member, 'company');
+    expect(forCompany).toContain(PAYMENT.companyInvoice);
+    expect(forCompany).not.toContain(PAYMENT.invoice);
+    expect(forCompany).not.toContain(PAYMENT.instalment);
+
+    const guest = shop.browser();
+    await withCart(guest, 1, { priceOre: 200_000 });
+    expect(await typesOf(guest)).not.toContain(PAYMENT.instalment);
+    const poor = await shop.loginAs('member');
+    await withCart(poor, 1, { priceOre: 50_000 });
+    expect(await typesOf(poor)).not.toContain(PAYMENT.instalment);
+    const rich = await shop.loginAs('member');
+    await withCart(rich, 1, { priceOre: 5_000_001 });
+    const direct = await typesOf(rich);
+    expect([direct.includes(PAYMENT.instalment), direct.includes(PAYMENT.invoice)]).toEqual([false, false]);
+    expect(direct).toContain(PAYMENT.card);
+  });
+
   it('[O7-17] offers only pickup until the zip code is known, with every store and whether it has it', async () => {
     const { browser } = await withCart(shop.browser(), 2, { stock: { web: 9, '2': 2, '15': 1 } });
     const { shippingMethods, shippingMethodId } = await readCheckout(browser);

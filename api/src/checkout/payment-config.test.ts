@@ -11,7 +11,8 @@ afterEach(() => shop.close());
 /** A member with a filled cart, in a shop with these providers. */
 async function shopWith(config: Partial<Config>): Promise<LoggedIn> {
   shop = await createTestApp({ config });
-  const { id } = await createProduct(shop.services.db, { possibleDeliveryMethods: [2, 11] });
+  // Dear enough for instalments.
+  const { id } = await createProduct(shop.services.db, { possibleDeliveryMethods: [2, 11], priceOre: 200_000 });
   const browser = await shop.loginAs();
   await fillCart(browser, id);
   return browser;

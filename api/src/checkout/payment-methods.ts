@@ -34,7 +34,10 @@ export async function loadPaymentMethods(on: DbOrTx, config: PaymentConfig): Pro
   return methods.filter(({ type }) => isPaymentTaken(type, config));
 }
 
-/** The payment methods for this buyer. */
+/**
+ * The payment methods for this buyer. Credit for consumers is not for companies, who have an invoice of their own
+ * [1-91].
+ */
 export function offeredPaymentMethods(
   methods: readonly PaymentMethodRow[],
   buyer: { readonly isCompany: boolean; readonly isLoggedIn: boolean; readonly hasGiftCard: boolean },
@@ -42,6 +45,7 @@ export function offeredPaymentMethods(
   return methods.filter(
     ({ companiesOnly, needsLogin, isCredit }) =>
       (!companiesOnly || buyer.isCompany) &&
+      (!buyer.isCompany || companiesOnly || !isCredit) &&
       (!needsLogin || buyer.isLoggedIn) &&
       // A gift card is as good as money: it is e-mailed when it is paid, not on credit.
       (!buyer.hasGiftCard || !isCredit),

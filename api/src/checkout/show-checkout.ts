@@ -10,6 +10,7 @@ import { type GiftCardSpend, readGiftCards, spendGiftCards } from '../orders/gif
 import { readSavedCards } from '../payments/saved-cards.ts';
 import type { Services } from '../services.ts';
 import { createPickupPoints } from '../shipping/pickup-points.ts';
+import { withAffordableCredit } from './affordable-credit.ts';
 import { coverFreight, currentDiscount, discountSums, payableByGiftCard, serializeCodes } from './applied-codes.ts';
 import { type MadeChoices, makeChoices } from './choices.ts';
 import { storedCustomer } from './customer.ts';
@@ -98,14 +99,19 @@ export function createShowCheckout(services: ShowServices): ShowCheckout {
       const buyer = { ...shopper, email: customer.email };
       const { discount, lost } = await currentDiscount(db, draft, basket, buyer, now);
       const before = await preparePurchase(db, basket, customer, shopper, { now, config });
-      const purchase = coverFreight(before, discount);
+      const all = coverFreight(before, discount);
       const last = await readRemembered(db, shopper.memberId);
       const sums = discountSums(discount, basket);
       const cards = await readGiftCards(db, draft.giftCardIds);
-      const { choices, spends } = spendOn(purchase, draft, last, (chosen) => {
-        const totalOre = kronorToOre(chosenTotals(purchase, chosen, sums, 0).total);
+      const spend = (chosen: MadeChoices) => {
+        const totalOre = kronorToOre(chosenTotals(all, chosen, sums, 0).total);
         return { totalOre, spends: spendGiftCards(cards, payableByGiftCard(totalOre, basket), now) };
+      };
+      const purchase = withAffordableCredit(all, makeChoices(all, draft, last), customer.kind, (chosen) => {
+        const { totalOre, spends } = spend(chosen);
+        return totalOre - sumOf(spends);
       });
+      const { choices, spends } = spendOn(purchase, draft, last, spend);
       const freightBefore = before.shippingMethods.find(({ id }) => id === choices.shipping?.id)?.price ?? 0;
       const savedCards = await readSavedCards(db, shopper.memberId, now);
       const notices = checked?.notices ?? noNotices();

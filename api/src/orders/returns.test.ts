@@ -50,7 +50,8 @@ async function delivered(
   }
   const company = { kind, companyName: 'Bolaget AB', corpNumber: '5560360793' };
   const customer = { ...BUYER, email: emailOf(browser), ...(kind === 'company' && company) };
-  const { data } = await placeTestOrder(browser, { paymentMethodId: PAYMENT.invoice, customer });
+  const paymentMethodId = kind === 'company' ? PAYMENT.companyInvoice : PAYMENT.invoice;
+  const { data } = await placeTestOrder(browser, { paymentMethodId, customer });
   if (isDelivered) await deliver(data.order.id);
   return { browser, productId: id, id: data.order.id, secret: data.order.secret, rowId: `${data.order.id}-0` };
 }

@@ -1,13 +1,11 @@
 import { formatKronor, oreToKronor } from '@shop/domain/money';
+import { INVOICE_LIMIT_ORE, isWithinCreditLimits } from './credit-limits.ts';
 import { instalmentPlans } from './instalments.ts';
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import type { PaymentMethodRow } from '../checkout/payment-methods.ts';
 import type { DbOrTx } from '../db/client.ts';
 import { claim, claimPart, order } from '../db/schema/index.ts';
 import { signedPurpose } from './signed-purpose.ts';
-
-/** Maximum sum of an invoice without a further check of the buyer. */
-const INVOICE_LIMIT_ORE = { private: 15_000_00, company: 50_000_00 } as const;
 
 export interface CreditBuyer {
   readonly memberId: number | null;
@@ -58,8 +56,8 @@ export async function creditRefusal(
 ): Promise<Record<string, string> | null> {
   if (method.type !== 'invoice' && method.type !== 'instalment') return null;
   if (method.type === 'invoice') {
-    const limit = INVOICE_LIMIT_ORE[buyer.kind];
-    if (amountOre > limit) {
+    if (!isWithinCreditLimits('invoice', amountOre, buyer.kind)) {
+      const limit = INVOICE_LIMIT_ORE[buyer.kind];
       return { paymentMethodId: `Faktura går att välja för köp upp till ${formatKronor(oreToKronor(limit))}.` };
     }
   }

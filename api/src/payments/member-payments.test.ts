@@ -15,7 +15,6 @@ import { createProduct } from '../testing/factories.ts';
 import { createTestApp, type LoggedIn, type TestApp } from '../testing/index.ts';
 import { createPayments } from './payments.ts';
 
-const INSTALMENT = 5;
 let shop: TestApp;
 beforeAll(async () => {
   shop = await createTestApp();
@@ -118,7 +117,7 @@ describe('invoices', () => {
     expect((await other.send('GET', `/api/payment/${id}`)).status).toBe(404);
     expect((await other.send('POST', `/api/payment/${id}/pay`, { body: { paymentMethodId: 1 } })).status).toBe(404);
     expect((await shop.browser().send('GET', '/api/payment')).status).toBe(401);
-    for (const paymentMethodId of [PAYMENT.link, PAYMENT.invoice, INSTALMENT, 99]) {
+    for (const paymentMethodId of [PAYMENT.link, PAYMENT.invoice, PAYMENT.instalment, 99]) {
       const response = await browser.send('POST', `/api/payment/${id}/pay`, { body: { paymentMethodId } });
       expect(response.status).toBe(422);
     }
@@ -199,7 +198,7 @@ describe('instalments', () => {
   it('[1-72][O7-14] need an e-ID signing for this purpose, in this session, just now, for one order', async () => {
     const browser = await shop.loginAs('member');
     const attempt = (reference: string, months = 12) =>
-      tryOrder(browser, { paymentMethodId: INSTALMENT, instalment: { months, reference } });
+      tryOrder(browser, { paymentMethodId: PAYMENT.instalment, instalment: { months, reference } });
     const other = await shop.loginAs('member');
     await fill(browser, 1_000_000);
     const long = new Date(shop.clock.now().getTime() - 16 * 60_000);
@@ -226,7 +225,7 @@ describe('instalments', () => {
     await fill(browser, 995_100);
     const reference = await sign(browser);
     const { data } = await placeTestOrder(browser, {
-      paymentMethodId: INSTALMENT,
+      paymentMethodId: PAYMENT.instalment,
       instalment: { months: 12, reference },
     });
     const [plan] = (await browser.request(getInstalments)).data.instalments;
@@ -257,7 +256,7 @@ describe('instalments', () => {
     const guest = shop.browser();
     await fillCart(guest, id, 1, 10_000);
     const instalment = { months: 12, reference: '00000000-0000-4000-8000-000000000000' };
-    const refused = await tryOrder(guest, { paymentMethodId: INSTALMENT, instalment });
+    const refused = await tryOrder(guest, { paymentMethodId: PAYMENT.instalment, instalment });
     expect(refused).toMatchObject({ status: 422, body: { fields: { paymentMethodId: 'Välj ett betalsätt.' } } });
   });
 });

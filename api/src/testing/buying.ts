@@ -4,7 +4,7 @@ import type { RawResponse, TestBrowser } from './test-browser.ts';
 
 /** Ids of the seeded methods. */
 export const SHIPPING = { pickup: 2, digital: 4, servicePoint: 11 } as const;
-export const PAYMENT = { card: 1, mobile: 2, link: 3, invoice: 4 } as const;
+export const PAYMENT = { card: 1, mobile: 2, link: 3, invoice: 4, instalment: 5, companyInvoice: 6 } as const;
 
 export const BUYER: BodyOf<typeof postOrder>['customer'] = {
   kind: 'private',
