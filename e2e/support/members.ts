@@ -10,6 +10,8 @@ export const MEMBERS = {
   buyer: 'legend',
   keyboardUser: 'admiral',
   reader: 'nova',
+  /** Has a cart and saved products in two browsers. */
+  collector: 'anstalld',
 } as const;
 
 /** Logs in as a shopper does: the header's dropdown. */

@@ -9,6 +9,8 @@ export const PRODUCTS = {
   /** Eight of them are more than an invoice may be. */
   headset: { id: 300003 },
   cheap: { id: 300004 },
+  /** With an energy label. */
+  labelled: { id: 300011 },
   releasedToday: { id: 300014 },
   /** One per customer. */
   restricted: { id: 375369 },

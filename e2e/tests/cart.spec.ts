@@ -1,6 +1,8 @@
-import { fillCart, productOf } from '../support/api.ts';
+import { changeCart, fillCart, productOf } from '../support/api.ts';
+import { expectAccessible } from '../support/axe.ts';
 import { buy, cartResponded, cartLink, expectCartCount, openCart } from '../support/cart.ts';
-import { expect, hydrated, test, visit } from '../support/fixtures.ts';
+import { expect, hydrated, ownAddress, test, visit } from '../support/fixtures.ts';
+import { beMember, logIn, logOut, MEMBERS } from '../support/members.ts';
 import { PRODUCTS, productPath } from '../support/products.ts';
 
 const { book, cheap, restricted } = PRODUCTS;
@@ -150,6 +152,130 @@ test('[8-46] [8-47] the shopper reads that one product, or how many, went into t
   await expect(page.getByText('Du har lagt till en produkt i varukorgen', { exact: true })).toBeVisible();
   await buttons.nth(1).click();
   await expect(page.getByText('Du har lagt till 2 produkt(er) i varukorgen', { exact: true })).toBeVisible();
+});
+
+test('[6-03] [9-02] [9-24] a visitor is in checkout two presses after the product page, where rows say what cards say', async ({
+  page,
+}) => {
+  const { mainTitle } = await productOf(page.request, cheap.id);
+  await fillCart(page.request, PRODUCTS.labelled.id);
+  await visit(page, productPath(cheap.id));
+  await expectCartCount(page, 1);
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: `Köp ${mainTitle}` })
+    .first()
+    .click();
+  const mini = page.getByRole('region', { name: 'Nyss lagt i varukorgen' });
+  await mini.hover();
+  await expectAccessible(page);
+  await mini.getByRole('link', { name: 'Till kassan' }).click();
+  await expect(page).toHaveURL(/\/se\/checkout/);
+  // Below the price at which insurance is offered, so nothing was asked on the way.
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  const rows = page.getByRole('main');
+  await expect(rows.getByText(/^I webblagret/).first()).toBeVisible();
+  await rows.getByRole('button', { name: /^Energiklass/ }).click();
+  await expect(page.getByRole('dialog', { name: 'Produktblad' })).toBeVisible();
+  expect(await (await page.request.get('/api/cart')).json()).toMatchObject({ data: { cart: { currency: 'SEK' } } });
+
+  const { mainTitle: dear } = await productOf(page.request, PRODUCTS.keyboard.id);
+  await visit(page, productPath(PRODUCTS.keyboard.id));
+  await buy(
+    page,
+    page
+      .getByRole('main')
+      .getByRole('button', { name: `Köp ${dear}` })
+      .first(),
+    { asksInsurance: true },
+  );
+});
+
+test('a removed row and an emptied cart are taken back by the keyboard, also after the server has responded', async ({
+  page,
+}) => {
+  await fillCart(page.request, book.id, 2);
+  await fillCart(page.request, cheap.id);
+  await visit(page, '/se');
+  await expectCartCount(page, 3);
+  const drawer = await openCart(page);
+  const responded = cartResponded(page);
+  await drawer.getByRole('button', { name: /^Ta bort .*bok/ }).press('Enter');
+  await responded;
+  await expectCartCount(page, 1);
+  const undo = drawer.getByRole('button', { name: 'Ångra' });
+  await expect(undo).toBeFocused();
+  await expectAccessible(page);
+  const restored = cartResponded(page);
+  await undo.press('Enter');
+  await expectCartCount(page, 3);
+  await restored;
+  await expect(undo).toHaveCount(0);
+  await drawer.getByRole('button', { name: 'Töm varukorgen' }).press('Enter');
+  await page.getByRole('dialog', { name: 'Töm varukorgen' }).getByRole('button', { name: 'Ja' }).press('Enter');
+  await expect(drawer.getByText('Din varukorg är tom.')).toBeVisible();
+  await drawer.getByRole('button', { name: 'Ångra' }).click();
+  await expectCartCount(page, 3);
+  await expect
+    .poll(async () => (await page.request.get('/api/cart')).json())
+    .toMatchObject({ data: { cart: { rows: [{ quantity: 2 }, { quantity: 1 }] } } });
+});
+
+test('[O4-06] [2.9-18] a member’s cart follows from browser to browser, is merged once, and logout empties one', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await beMember(page, MEMBERS.collector);
+  await changeCart(page.request, [{ method: 'clear' }]);
+  await fillCart(page.request, book.id, 2);
+  await visit(page, '/se');
+  await expectCartCount(page, 2);
+
+  const phone = await browser.newContext({ baseURL, extraHTTPHeaders: ownAddress() });
+  const other = await phone.newPage();
+  await fillCart(other.request, cheap.id);
+  await visit(other, '/se');
+  await expectCartCount(other, 1);
+  await logIn(other, MEMBERS.collector);
+  await expectCartCount(other, 3);
+  await expect(other.getByText(/^Välkommen tillbaka! Vi har lagt ihop/)).toBeVisible();
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await expectCartCount(page, 3);
+
+  // Saved for later here, it is found there.
+  const drawer = await openCart(page);
+  await drawer.getByRole('button', { name: /^Spara till senare: .*bok/ }).click();
+  await expect(drawer.getByRole('region', { name: /^Sparat till senare/ })).toBeVisible();
+  await expectAccessible(page);
+  await visit(other, '/se/member/wishlists');
+  await expect(other.getByText(/^Välkommen tillbaka!/)).toHaveCount(0);
+  await expectCartCount(other, 1);
+  await other.getByRole('link', { name: /^Sparat till senare/ }).click();
+  await expectAccessible(other);
+  await other
+    .getByRole('main')
+    .getByRole('button', { name: /^Lägg i varukorgen/ })
+    .first()
+    .click();
+  await expectCartCount(other, 3);
+  await logOut(other);
+  await expectCartCount(other, 0);
+  await phone.close();
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await expectCartCount(page, 3);
+});
+
+test('[O2.17-27] a shared cart names what cannot be bought', async ({ page }) => {
+  const { name } = await productOf(page.request, PRODUCTS.giftCard.id);
+  await visit(page, `/se/cart/${book.id}:2,${PRODUCTS.giftCard.id},999999`);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name })).toBeVisible();
+  await expect(main.getByText('Produkt 999999 finns inte längre i butiken.')).toBeVisible();
+  await expectAccessible(page);
+  await fillCart(page.request, book.id);
+  await main.getByRole('button', { name: 'Lägg allt i varukorgen' }).click();
+  await expectCartCount(page, 3);
 });
 
 test('[8-12] every text that the server refuses a change with is shown', async ({ page }) => {

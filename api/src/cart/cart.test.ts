@@ -410,4 +410,21 @@ describe('shared carts', () => {
     expect(data.rows).toMatchObject([{ unitPrice: 123, quantity: 3, product: { id: a.id } }]);
     expect(data.unavailable).toEqual([gone.id, 123456]);
   });
+
+  it('[O2.17-27] names what cannot be had, and why', async () => {
+    const [gone, leveled, gift] = await Promise.all([
+      product({ isDiscontinued: true, stock: {} }),
+      product({ statusCodes: [11], minimumRankLevel: 5 }),
+      product({ isGiftCard: true }),
+    ]);
+    const products = `${gone.id},${leveled.id},${gift.id},123456`;
+    const { data } = await shop.browser().request(getSharedCart, { params: { products } });
+    expect(data.rows).toEqual([]);
+    expect(data.missing).toEqual([
+      { id: gone.id, name: gone.name, reason: 'sold-out' },
+      { id: leveled.id, name: leveled.name, reason: 'level' },
+      { id: gift.id, name: gift.name, reason: 'gift-card' },
+      { id: 123456, name: '', reason: 'unknown' },
+    ]);
+  });
 });

@@ -266,6 +266,45 @@ describe('the driver’s calls of the api and the window', () => {
     ]);
   });
 
+  it('[7.2-01] [7.2-02] [7.2-03] checks by GET cart, sends events by POST cart, and takes cart and corrections from both', async () => {
+    const requests: [string, unknown][] = [];
+    const watch = (path: string, request: unknown) => void requests.push([path, request]);
+    const corrections = [{ type: 'MAX_STOCK_REACHED', value: 1, name: 'Mus', from: 3, to: 1 }];
+    const page = openPage('index', { posts: false }, ['Priset på Mus har ändrats.'], watch, corrections);
+    page.driver.check();
+    await page.settle();
+    page.driver.notices.markRead();
+    page.platform.bus.emit('cart.add', { ...product, quantity: 2, pass: 'p', extraData: { insured: true } });
+    await page.settle();
+    await page.pass(SEND_INTERVAL_MS);
+    expect(requests.at(0)).toEqual(['cart', { query: { checkCart: false } }]);
+    expect(requests.at(-1)).toEqual([
+      'cart',
+      {
+        body: {
+          events: [
+            {
+              method: 'relative',
+              productId: 7,
+              quantity: 2,
+              unitPrice: 100,
+              pass: 'p',
+              extraData: { insured: true },
+            },
+          ],
+        },
+      },
+    ]);
+    expect(page.rows()).toEqual([[7, 2]]);
+    expect(page.driver.notices.current()).toEqual([
+      'Priset på Mus har ändrats.',
+      expect.stringContaining('Antalet är ändrat från 3 till 1.'),
+    ]);
+    page.driver.check();
+    await page.settle();
+    expect(requests.at(-1)).toEqual(['cart', { query: { checkCart: true } }]);
+  });
+
   it('fetches what another tab has changed, while the shopper sees the page', async () => {
     const page = openPage();
     await page.settle();

@@ -21,7 +21,23 @@ describe('the shared cart', () => {
     const { platform, container } = await render(shop([9]));
     expect(platform.calls[0]?.params).toEqual({ products: '1:2,2:1' });
     expect(container.textContent).toContain('Totalt inkl. moms300');
-    expect(container.textContent).toContain('En produkt i varukorgen går inte att köpa längre.');
+    expect(container.textContent).toContain('Produkt 9 finns inte längre i butiken.');
+  });
+
+  it('[O2.17-27] names and marks what cannot be bought, and how many are left of what can', async () => {
+    const missing = [{ id: 9, name: 'Gammal mus', reason: 'sold-out' as const }];
+    const rows = [testRow(1, { quantity: 2, product: { comparison: { label: 'Ordinarie pris', amount: 125 } } })];
+    const api: FakeApi = { 'GET cart/shared/:products': () => ({ data: { rows, unavailable: [9], missing } }) };
+    const { container } = await render(api, '1:5,9');
+    expect(screen.getByRole('link', { name: 'Gammal mus' }).getAttribute('href')).toBe('/se/product/9-Gammal-mus');
+    for (const text of [
+      'Gammal mus är slut eller säljs inte längre.',
+      '2 av 5 st, fler går inte att köpa',
+      'I webblagret: 5 st',
+      'Ordinarie pris 125',
+      'Du sparar50',
+    ])
+      expect(container.textContent).toContain(text);
   });
 
   it('[O2.17-27] adds all rows or one, and never replaces anything', async () => {

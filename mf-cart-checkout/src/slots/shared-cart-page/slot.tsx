@@ -7,10 +7,11 @@ import { SharedCartPage } from './shared-cart-page.tsx';
 /** A shared cart behind a link, at current prices [O2.17-27]. */
 export default defineSlot({
   load: async ({ route, api, signal }) => {
-    const products = formatSharedCart(parseSharedCart(route.params.products ?? ''));
+    const asked = parseSharedCart(route.params.products ?? '');
+    const products = formatSharedCart(asked);
     if (products === '') return notFound();
     const { data } = await api.call(getSharedCart, { params: { products } }, { signal });
-    return data;
+    return { ...data, asked };
   },
   head: ({ route }) => {
     const title = PAGE_TITLES.cart();

@@ -134,12 +134,23 @@ export const postCart = endpoint({
   response: CartResponse,
 });
 
-/** Current prices in kronor for the products of a shared cart, and which of them are unavailable. */
+/** Why a product of a shared cart cannot be put into the cart as it is. */
+const MissingReason = z.enum(['unknown', 'sold-out', 'level', 'gift-card', 'build']);
+export type MissingReason = z.infer<typeof MissingReason>;
+
+/** Current prices in kronor for the products of a shared cart, and which of them are unavailable, and why. */
 export const getSharedCart = endpoint({
   method: 'GET',
   path: 'cart/shared/:products',
   access: 'exists',
   summary: 'Today’s prices for a shared cart: id:quantity pairs joined by commas, at most 50 [O7-16].',
   params: z.object({ products: z.string().check(z.maxLength(1000)) }),
-  response: z.object({ data: z.object({ rows: z.array(CartRow), unavailable: z.array(Id) }) }),
+  response: z.object({
+    data: z.object({
+      rows: z.array(CartRow),
+      unavailable: z.array(Id),
+      /** The same with their names and the reason; the name is empty for a product that does not exist. */
+      missing: z.optional(z.array(z.object({ id: z.number(), name: z.string(), reason: MissingReason }))),
+    }),
+  }),
 });
