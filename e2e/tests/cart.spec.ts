@@ -218,7 +218,7 @@ test('a removed row and an emptied cart are taken back by the keyboard, also aft
   await expectCartCount(page, 3);
   await expect
     .poll(async () => (await page.request.get('/api/cart')).json())
-    .toMatchObject({ data: { cart: { rows: [{ quantity: 2 }, { quantity: 1 }] } } });
+    .toMatchObject({ data: { cart: { rows: [{ quantity: 1 }, { quantity: 2 }] } } });
 });
 
 test('[O4-06] [2.9-18] a member’s cart follows from browser to browser, is merged once, and logout empties one', async ({

@@ -305,6 +305,16 @@ describe('the driver’s calls of the api and the window', () => {
     expect(requests.at(-1)).toEqual(['cart', { query: { checkCart: true } }]);
   });
 
+  it('fetches once more when it is told to refresh while a fetch is in flight', async () => {
+    const page = openPage();
+    page.platform.bus.emit('cart.refresh', {});
+    await page.settle();
+    expect(page.calls('GET cart').map(({ query }) => query)).toEqual([{ checkCart: false }, { checkCart: true }]);
+    page.platform.bus.emit('cart.refresh', {});
+    await page.settle();
+    expect(page.calls('GET cart')).toHaveLength(3);
+  });
+
   it('fetches what another tab has changed, while the shopper sees the page', async () => {
     const page = openPage();
     await page.settle();

@@ -187,11 +187,16 @@ export const startCartDriver = (platform: DriverPlatform, surroundings: Surround
   let state: EngineState = INITIAL_STATE;
   const publish = createPublisher(platform);
   const memory = createRowMemory();
+  let isRefreshDue = false;
   const feed: Feed = (input) => {
     const next = step(state, input, surroundings.now());
     state = next.state;
     memory.see(publish(state));
     next.effects.forEach(performer.perform);
+    if (isRefreshDue && state.fetching === null) {
+      isRefreshDue = false;
+      refresh(true);
+    }
   };
   const notices = createNotices();
   const performer = createPerformer(platform, surroundings, notices, feed);
@@ -204,7 +209,11 @@ export const startCartDriver = (platform: DriverPlatform, surroundings: Surround
       toasts.show(addedMessage(added.quantity), 'ok');
     }),
     bus.on('cart.event', (event) => feed({ type: 'event', event, preview: memory.previewFor(event) })),
-    bus.on('cart.refresh', () => refresh(true)),
+    bus.on('cart.refresh', () => {
+      // The response in flight may be older than what the sender has changed.
+      isRefreshDue = state.fetching !== null;
+      refresh(true);
+    }),
     bus.on('cart.changed', (announced) => {
       if (isNewsOf(announced, state) && surroundings.isShown() && !isCheckout()) refresh(false);
     }),
