@@ -10,7 +10,6 @@ import { watchGlobalErrors } from './errors/watch-global-errors.ts';
 import { createModals } from './modals/create-modals.ts';
 import { createDeferredNavigator } from './navigation/deferred-navigator.ts';
 import { watchCartForms } from './navigation/watch-cart-forms.ts';
-import { watchUnheardAdds } from './navigation/unheard-adds.ts';
 import { Overlays } from './overlays/overlays.tsx';
 import { takeoversAtom, viewAtom } from './page-view.ts';
 import { createBus } from './platform/create-bus.ts';
@@ -108,11 +107,6 @@ export function startShell(document: Document): void {
   const overlays = <Overlays modals={modals} toasts={toasts} />;
   hydrateLayout({ document, store, layout: <ShellRoot />, overlays, report: report(wiring) });
   watchCartForms(platform);
-  watchUnheardAdds(platform, {
-    storage: sessionStorage,
-    onLeave: (run) => window.addEventListener('pagehide', run),
-    newKey: () => crypto.randomUUID(),
-  });
   watchGlobalErrors(bus, store);
   const session = watchSession(platform, (error) => wiring.report(error, 'session'));
   bus.on('login.done', () => void navigator.refresh());
