@@ -1,5 +1,5 @@
 import { getInstalmentOffers, getInstalments, getPayment, getPayments, postPaymentPay } from '@shop/contracts';
-import { INSTALMENT_TERMS, instalmentPlans } from './instalments.ts';
+import { INSTALMENT_LIMITS_ORE, INSTALMENT_TERMS, instalmentPlans } from './instalments.ts';
 import { kronorToOre, oreToKronor } from '@shop/domain/money';
 import { isPaymentTaken } from '../checkout/payment-methods.ts';
 import type { Feature } from '../feature.ts';
@@ -33,7 +33,9 @@ export const registerPayments: Feature = (app, services) => {
       cost: oreToKronor(plan.costOre),
       total: oreToKronor(plan.totalOre),
     }));
-    return { data: { offers, warning: CREDIT_WARNING } };
+    const { least, most } = INSTALMENT_LIMITS_ORE;
+    const limits = { least: oreToKronor(least), most: oreToKronor(most) };
+    return { data: { offers, warning: CREDIT_WARNING, limits } };
   });
 
   route(app, getPayments, async ({ member }) => {

@@ -178,7 +178,9 @@ describe('invoices', () => {
 
 describe('instalments', () => {
   it('[O2.17-22] are offered with effective rate, total cost and the warning that the law wants', async () => {
-    const { offers, warning } = (await shop.browser().request(getInstalmentOffers, { query: { amount: 10_000 } })).data;
+    const { offers, warning, limits } = (
+      await shop.browser().request(getInstalmentOffers, { query: { amount: 10_000 } })
+    ).data;
     expect(offers.map(({ months }) => months)).toEqual([6, 12, 24, 36]);
     expect(offers[1]).toEqual({
       months: 12,
@@ -191,6 +193,7 @@ describe('instalments', () => {
       cost: 1371.14,
       total: 11_371.14,
     });
+    expect(limits).toEqual({ least: 1000, most: 50_000 });
     expect(warning).toContain('Att låna kostar pengar!');
     expect((await shop.browser().request(getInstalmentOffers, { query: { amount: 500 } })).data.offers).toEqual([]);
   });

@@ -155,7 +155,8 @@ export const fieldsWithoutParcel = (kind: Customer['kind']): readonly CustomerFi
 /** One thing to put right before the order can be placed. */
 export interface Problem {
   /** Where: a field of the customer, or one of the choices. */
-  readonly at: CustomerFieldName | 'shipping' | 'store' | 'code' | 'payment';
+  readonly at:
+    CustomerFieldName | 'shipping' | 'store' | 'code' | 'payment' | 'instalmentMonths' | 'instalmentReference';
   readonly message: string;
 }
 

@@ -8,6 +8,10 @@ type Offers = Pick<Checkout, 'shippingMethods' | 'paymentMethods' | 'isZipKnown'
 export const chosenShipping = ({ shippingMethods }: Offers, { shippingMethodId }: Choices) =>
   shippingMethods.find(({ id }) => id === shippingMethodId) ?? null;
 
+/** Whether the order is to be paid by a plan. */
+export const isInstalment = ({ paymentMethods }: Offers, { paymentMethodId }: Choices): boolean =>
+  paymentMethods.some(({ id, type }) => id === paymentMethodId && type === 'instalment');
+
 /** False without a delivery: pickup in a store, downloads. Then the postal address is optional. */
 export const needsAddress = (offers: Offers, choices: Choices): boolean => {
   const kind = chosenShipping(offers, choices)?.kind;
@@ -47,6 +51,8 @@ export function refusedFields(fields: Readonly<Record<string, string>>, kind: Cu
     shippingMethodId: 'shipping',
     storeId: 'store',
     paymentMethodId: 'payment',
+    'instalment.months': 'instalmentMonths',
+    'instalment.reference': 'instalmentReference',
   };
   return Object.entries(fields).flatMap(([name, message]) => {
     const at = places[name];

@@ -13,15 +13,19 @@ export interface PaymentChoiceProps {
   readonly value: number | null;
   readonly problem: string | undefined;
   readonly onChoose: (paymentMethodId: number) => void;
-  /** More of the card, while cards are chosen. */
-  readonly cardDetails?: ReactNode;
+  /** What the choice of a method of this type asks for, such as the plan of instalments. */
+  readonly details?: Readonly<Partial<Record<PaymentMethod['type'], ReactNode>>>;
 }
 
 /** The warning that konsumentkreditlagen requires beside every offer of credit. */
 const CREDIT_WARNING =
   'Om du inte kan betala tillbaka skulden i tid riskerar du en betalningsanmärkning. Det kan leda till svårigheter att få hyra bostad, teckna abonnemang och få nya lån. För stöd, vänd dig till budget- och skuldrådgivningen i din kommun. Kontaktuppgifter finns på konsumentverket.se.';
 
-const optionOf = ({ id, name, description, fee, isCredit }: PaymentMethod, isWithoutVat: boolean): RadioCardOption => ({
+const optionOf = (
+  { id, type, name, description, fee, isCredit }: PaymentMethod,
+  isWithoutVat: boolean,
+  details: PaymentChoiceProps['details'],
+): RadioCardOption => ({
   value: String(id),
   label: name,
   ...(description === '' ? {} : { description }),
@@ -29,12 +33,17 @@ const optionOf = ({ id, name, description, fee, isCredit }: PaymentMethod, isWit
   ...(isCredit
     ? {
         details: (
-          <Alert tone="warning" title="Att låna kostar pengar!">
-            {CREDIT_WARNING}
-          </Alert>
+          <>
+            {details?.[type]}
+            <Alert tone="warning" title="Att låna kostar pengar!">
+              {CREDIT_WARNING}
+            </Alert>
+          </>
         ),
       }
-    : {}),
+    : details?.[type] === undefined
+      ? {}
+      : { details: details[type] }),
 });
 
 /** Credit is never listed before direct payment, whatever the order of the methods (betaltjänstlagen 7 a kap.). */
@@ -48,7 +57,7 @@ const swapped = ([first, second, ...rest]: readonly PaymentMethod[]): PaymentMet
 };
 
 /** How it is paid [O2.17-16]. */
-export function PaymentChoice({ methods, value, problem, onChoose, cardDetails }: PaymentChoiceProps) {
+export function PaymentChoice({ methods, value, problem, onChoose, details }: PaymentChoiceProps) {
   const isSwapped = useShared('flag') === 'paymentSwap';
   const { show_prices_excluding_vat: isWithoutVat } = useShared('settings');
   const ordered = directFirst(methods);
@@ -57,10 +66,7 @@ export function PaymentChoice({ methods, value, problem, onChoose, cardDetails }
       legend="Betalsätt"
       hideLegend
       name="paymentMethodId"
-      options={(isSwapped ? swapped(ordered) : ordered).map((method) => ({
-        ...optionOf(method, isWithoutVat),
-        ...(method.type === 'card' && cardDetails !== undefined && { details: cardDetails }),
-      }))}
+      options={(isSwapped ? swapped(ordered) : ordered).map((method) => optionOf(method, isWithoutVat, details))}
       value={value === null ? null : String(value)}
       message={problem}
       onChange={(chosen) => onChoose(Number(chosen))}

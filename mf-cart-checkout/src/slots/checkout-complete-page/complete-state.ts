@@ -1,5 +1,6 @@
 import type { Order } from '@shop/contracts/api/checkout';
 import { formatWholeNumber } from '@shop/domain/money';
+import { paymentNotice } from '../../features/order/payment-notice.ts';
 import { hasDownloads, isAllDigital } from '../../features/digital/digital-rows.ts';
 
 export type CompleteState = 'paid' | 'pending' | 'failed' | 'cancelled';
@@ -24,7 +25,8 @@ export const COMPLETE_HEADINGS: Readonly<Record<CompleteState, string>> = {
 };
 
 /** What happens now, step by step. */
-export function nextSteps({ shipping, rows, customer }: Pick<Order, 'shipping' | 'rows' | 'customer'>): string[] {
+export function nextSteps(order: Pick<Order, 'shipping' | 'rows' | 'customer' | 'payment' | 'status'>): string[] {
+  const { shipping, rows, customer, payment } = order;
   const steps: string[] = [];
   if (shipping.store !== null) {
     steps.push(`Vi plockar ihop dina varor i ${shipping.store.name} och mejlar dig när de är redo att hämtas.`);
@@ -36,6 +38,7 @@ export function nextSteps({ shipping, rows, customer }: Pick<Order, 'shipping' |
   if (rows.some(({ extraData }) => extraData.giftCard !== undefined)) {
     steps.push('Presentkortet mejlas till mottagaren. Du ser det på beställningens sida.');
   }
+  if (payment.due) steps.push(paymentNotice(order).text);
   steps.push(
     customer.kind === 'company'
       ? 'Du följer beställningen på dess sida. Där kan du avbeställa tills vi packar.'

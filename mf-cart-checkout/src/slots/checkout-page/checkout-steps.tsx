@@ -10,14 +10,14 @@ import { DigitalDelivery } from '../../features/digital/digital-delivery.tsx';
 import { isAllDigital } from '../../features/digital/digital-rows.ts';
 import { FreeShippingInfo } from '../../features/free-shipping/free-shipping-info.tsx';
 import { CardChoice } from '../../features/payment/card-choice.tsx';
-import { PaymentChoice } from '../../features/payment/payment-choice.tsx';
-import { cartErrors, isPaidByCodes } from '../../features/codes/code-text.ts';
+import { cartErrors } from '../../features/codes/code-text.ts';
 import { CheckoutNotices } from './checkout-notices.tsx';
 import classes from './checkout-page.module.css';
 import { CodesSection } from './codes-section.tsx';
 import { CustomerForm } from './customer-form.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import { FormSection } from './form-section.tsx';
+import { PaymentSection } from './payment-section.tsx';
 import { ShippingChoice } from './shipping-choice.tsx';
 import type { OrderForm } from './use-order-form.ts';
 
@@ -105,22 +105,12 @@ export function CheckoutSteps({ form }: { readonly form: OrderForm }) {
         <DigitalDelivery rows={cart.rows} />
       </FormSection>
       <CodesSection form={form} problems={problems} />
-      <FormSection id="payment" title="Betalning">
-        {isPaidByCodes(checkout) ? (
-          <p>Det finns inget kvar att betala, så du behöver inte välja något betalsätt.</p>
-        ) : (
-          <PaymentChoice
-            methods={checkout.paymentMethods}
-            value={choices.paymentMethodId}
-            problem={problems.find(({ at }) => at === 'payment')?.message}
-            onChoose={(paymentMethodId) => {
-              touch(['payment']);
-              model.choose({ paymentMethodId });
-            }}
-            cardDetails={form.mayKeepCards ? <CardOfForm form={form} /> : undefined}
-          />
-        )}
-      </FormSection>
+      <PaymentSection
+        form={form}
+        problems={problems}
+        cardDetails={form.mayKeepCards ? <CardOfForm form={form} /> : undefined}
+        onTouched={touch}
+      />
     </div>
   );
 }

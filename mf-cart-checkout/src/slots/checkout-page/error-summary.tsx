@@ -8,7 +8,8 @@ export const placeOf = (at: Problem['at']): string => `checkout-${at}`;
 /** Moves focus to what must be put right: a field itself, or the first choice of a group [O4-42]. */
 export function focusProblem(at: Problem['at']): void {
   const place = document.getElementById(placeOf(at));
-  const target = place?.matches('input, select') ? place : place?.querySelector<HTMLElement>('input, select');
+  const fields = 'input, select, button';
+  const target = place?.matches(fields) ? place : place?.querySelector<HTMLElement>(fields);
   target?.focus();
 }
 

@@ -11,11 +11,12 @@ import {
   type UnsureOrder,
 } from '../../features/checkout/checkout-reducer.ts';
 import type { Problem } from '../../features/checkout/customer-fields.ts';
-import { orderProblems, refusedFields } from '../../features/checkout/order-problems.ts';
+import { isInstalment, orderProblems, refusedFields } from '../../features/checkout/order-problems.ts';
 import type { Payment, PlaceOutcome } from '../../features/checkout/place-order.ts';
 import { typedCodeProblems } from '../../features/codes/code-text.ts';
 import { type CheckoutModel, useCheckout } from '../../features/checkout/use-checkout.ts';
 import { orderBody, usePlaceOrder } from '../../features/checkout/use-place-order.ts';
+import { type Instalment, useInstalment } from '../../features/instalment/use-instalment.ts';
 import { storeOrderSecret } from '../../features/order/order-secret.ts';
 import { cardOfOrder } from '../../features/payment/card-wish.ts';
 import type { StagedOrder } from '../../features/payment/staged-order.ts';
@@ -26,6 +27,7 @@ export interface OrderForm {
   readonly state: CheckoutFormState;
   readonly dispatch: Dispatch<CheckoutFormAction>;
   readonly cart: Checkout['cart'];
+  readonly instalment: Instalment;
   /** The order whose rows the server has taken although its response was lost. */
   readonly taken: UnsureOrder | null;
   /** The order is requested or being placed. */
@@ -102,6 +104,7 @@ export function useOrderForm(initial: Checkout, onPlaced: (order: StagedOrder) =
   const { checkout, customer, choices } = model;
   const [state, dispatch] = useReducer(checkoutReducer, INITIAL_FORM);
   const { isPlacing, place } = usePlaceOrder();
+  const instalment = useInstalment();
   const cart = cartState.cart ?? checkout.cart;
   const taken = takenOrder(state, cart.rows.length);
 
@@ -116,20 +119,24 @@ export function useOrderForm(initial: Checkout, onPlaced: (order: StagedOrder) =
 
   const attempt = async (order: UnsureOrder): Promise<void> => {
     const outcome = await place(order.body);
+    if (outcome?.kind === 'refused' && 'instalment.reference' in outcome.fields) instalment.forgetSigning();
     if (outcome) await follow(outcome, order);
   };
   const submit = async (): Promise<void> => {
     dispatch({ type: 'submitted' });
     if (taken) return attempt(taken);
+    const byPlan = isInstalment(checkout, choices);
     const missing = [
       ...orderProblems(checkout, customer, choices, wallClockAt(now()).year),
+      ...(byPlan ? instalment.problems() : []),
       ...typedCodeProblems(state.code),
     ];
-    const body = orderBody(checkout, customer, choices, state.newsletter);
+    const chosen = orderBody(checkout, customer, choices, state.newsletter);
     const card = cardOfOrder(checkout, choices.paymentMethodId, state.card, mayKeepCards);
     refuse(missing);
-    if (missing.length === 0 && body !== null)
-      await attempt({ body: { ...body, ...card }, rows: cart.rows, totals: checkout.totals });
+    if (missing.length > 0 || chosen === null) return undefined;
+    const body = { ...chosen, ...card, ...(byPlan && { instalment: instalment.body() }) };
+    await attempt({ body, rows: cart.rows, totals: checkout.totals });
   };
   useRequestedSubmit(state.isRequested, model.isBusy, () => void submit());
 
@@ -139,5 +146,6 @@ export function useOrderForm(initial: Checkout, onPlaced: (order: StagedOrder) =
     if (isTaken) dispatch({ type: 'pressed' });
   }, [isTaken]);
 
-  return { model, state, dispatch, cart, taken, isPlacing: isPlacing || state.isRequested, mayKeepCards };
+  const isBusy = isPlacing || state.isRequested;
+  return { model, state, dispatch, cart, instalment, taken, isPlacing: isBusy, mayKeepCards };
 }

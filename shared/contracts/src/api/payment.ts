@@ -26,7 +26,15 @@ export const getInstalmentOffers = endpoint({
   cacheSeconds: 3600,
   summary: 'The instalment plans that can be had for an amount, with effective rate and total cost [O2.17-22].',
   query: z.object({ amount: z.coerce.number().check(z.minimum(0), z.maximum(1_000_000)) }),
-  response: z.object({ data: z.object({ offers: z.array(InstalmentOffer), warning: z.string() }) }),
+  response: z.object({
+    data: z.object({
+      offers: z.array(InstalmentOffer),
+      /** The warning that the law requires beside every offer of credit. */
+      warning: z.string(),
+      /** The sums that there are plans for. */
+      limits: z.optional(z.object({ least: Kronor, most: Kronor })),
+    }),
+  }),
 });
 
 const MemberPaymentPart = z.object({

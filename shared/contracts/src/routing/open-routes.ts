@@ -7,7 +7,6 @@ import { routeDefinition, type RouteName, type TableRoute } from '../routes.ts';
  */
 export const UNBUILT_ROUTES: readonly TableRoute[] = [
   'configure-to-order',
-  'instalments',
   'article',
   'member',
   'member.achievements',
@@ -15,7 +14,6 @@ export const UNBUILT_ROUTES: readonly TableRoute[] = [
   'member.benefits',
   'member.friends',
   'member.toplist',
-  'member.wh-payments',
   'member.profile',
   'member.avatar',
   'member.supply-drop',
