@@ -1,11 +1,19 @@
-import { getInstalmentOffers, getInstalments, getPayment, getPayments, postPaymentPay } from '@shop/contracts';
+import {
+  getInstalmentOffers,
+  getInstalments,
+  getPayment,
+  getPayments,
+  getPaymentSession,
+  postPaymentPay,
+} from '@shop/contracts';
 import { INSTALMENT_LIMITS_ORE, INSTALMENT_TERMS, instalmentPlans } from './instalments.ts';
 import { kronorToOre, oreToKronor } from '@shop/domain/money';
-import { isPaymentTaken } from '../checkout/payment-methods.ts';
+import { isPaymentTaken, serializePaymentMethod } from '../checkout/payment-methods.ts';
 import type { Feature } from '../feature.ts';
 import { ApiError, notFound } from '../http/errors.ts';
 import { route } from '../http/route.ts';
 import { readClaims } from './claims.ts';
+import { directMethods } from './pay-claim.ts';
 import { createPayments } from './payments.ts';
 import { signedPurpose } from './signed-purpose.ts';
 import { serializeClaim, serializeClaimInFull } from './serialize-claim.ts';
@@ -41,7 +49,8 @@ export const registerPayments: Feature = (app, services) => {
   route(app, getPayments, async ({ member }) => {
     const all = (await readClaims(db, member.id)).map((claim) => serializeClaim(claim, clock.now()));
     const isPaid = ({ next }: (typeof all)[number]): number => (next === null ? 1 : 0);
-    return { data: { payments: all.toSorted((a, b) => isPaid(a) - isPaid(b)) } };
+    const paymentMethods = (await directMethods(db, services)).map(serializePaymentMethod);
+    return { data: { payments: all.toSorted((a, b) => isPaid(a) - isPaid(b)), paymentMethods } };
   });
 
   const find = async (memberId: number, id: string) => {
@@ -57,6 +66,11 @@ export const registerPayments: Feature = (app, services) => {
   route(app, postPaymentPay, async ({ member, params, body }) => {
     const claim = await find(member.id, params.id);
     return { data: { paymentSession: await payments.startClaim(claim, body.paymentMethodId) } };
+  });
+
+  route(app, getPaymentSession, async ({ member, params }) => {
+    const claim = await find(member.id, params.id);
+    return { data: { status: await payments.pollClaim(claim, params.reference) } };
   });
 
   route(app, getInstalments, async ({ member, session }) => {

@@ -4,6 +4,7 @@ import {
   getOrder,
   getPayment,
   getPayments,
+  getPaymentSession,
   postOrderWithdraw,
   postPaymentPay,
 } from '@shop/contracts';
@@ -87,6 +88,24 @@ describe('invoices', () => {
     expect((await browser.send('POST', `/api/payment/${id}/pay`, { body: { paymentMethodId: 2 } })).status).toBe(409);
     const { order: bought } = (await browser.request(getOrder, { params: { id: orderId } })).data;
     expect([bought.status, bought.payment.status]).toEqual(['received', 'paid']);
+  });
+
+  it('[O7-14] [O4-43] are paid by a direct method, and say how that goes', async () => {
+    const browser = await shop.loginAs('member');
+    const { id } = await byInvoice(browser);
+    const { payments: listed, paymentMethods } = (await browser.request(getPayments)).data;
+    expect(listed).toHaveLength(1);
+    expect(paymentMethods?.map(({ type }) => type)).toEqual(['card', 'mobile']);
+    const { reference } = (await pay(browser, id)).data.paymentSession;
+    const params = { id, reference: reference ?? '' };
+    const statusOf = async () => (await browser.request(getPaymentSession, { params })).data.status;
+    expect(await statusOf()).toBe('pending');
+    shop.clock.advance({ seconds: 10 });
+    expect(await statusOf()).toBe('paid');
+    expect((await browser.request(getPayment, { params: { id } })).data.payment.status).toBe('paid');
+    const second = await byInvoice(browser);
+    const other = await browser.send('GET', `/api/payment/${second.id}/session/${params.reference}`);
+    expect(other.status).toBe(404);
   });
 
   it('[O7-14] paid by two sessions at once, one of them is given back', async () => {

@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm';
-import { loadPaymentMethods } from '../checkout/payment-methods.ts';
-import type { Tx } from '../db/client.ts';
-import { payment } from '../db/schema/index.ts';
+import { loadPaymentMethods, type PaymentMethodRow } from '../checkout/payment-methods.ts';
+import type { DbOrTx, Tx } from '../db/client.ts';
+import { payment, type PaymentStatus } from '../db/schema/index.ts';
 import { inTransaction } from '../db/tx.ts';
-import { ApiError } from '../http/errors.ts';
-import { lockOrder } from '../orders/order-store.ts';
+import { ApiError, notFound } from '../http/errors.ts';
+import { findOrder, lockOrder } from '../orders/order-store.ts';
 import { type Claim, type ClaimPartRecord, nextPart, partSum } from './claims.ts';
 import {
   insertAttempt,
@@ -18,14 +18,21 @@ import type { ProviderName } from './providers.ts';
 import { checkAtProvider } from './settlement.ts';
 import { beginAttempt } from './start-payment.ts';
 
-/** Provider of a method that pays at once. Refuses (422) credit, which would pay a debt with a debt, and links. */
+/** Methods that pay a debt at once: not credit, which would pay a debt with a debt, and no links. */
+export const directMethods = async (
+  on: DbOrTx,
+  { config }: Pick<PaymentContext, 'config'>,
+): Promise<PaymentMethodRow[]> =>
+  (await loadPaymentMethods(on, config)).filter(({ isCredit, type }) => !isCredit && type !== 'link');
+
+/** Provider of a method that pays at once. Refuses (422) any other. */
 async function directProvider(
   tx: Tx,
-  { config }: Pick<PaymentContext, 'config'>,
+  context: Pick<PaymentContext, 'config'>,
   paymentMethodId: number,
 ): Promise<ProviderName> {
-  const method = (await loadPaymentMethods(tx, config)).find(({ id }) => id === paymentMethodId);
-  if (method === undefined || method.isCredit || method.type === 'link') {
+  const method = (await directMethods(tx, context)).find(({ id }) => id === paymentMethodId);
+  if (method === undefined) {
     throw new ApiError('VALIDATION', undefined, { fields: { paymentMethodId: 'Välj kort eller Swish.' } });
   }
   return method.type;
@@ -86,4 +93,24 @@ export async function startClaimPayment(
   // The provider may have been paid without its callback having reached us.
   if (isStarted(current)) await checkAtProvider(context, record, current);
   return beginAttempt(context, record, current);
+}
+
+/** Status of one try to pay a claim, checked at the provider within the budget; see `Payments.pollClaim`. */
+export async function pollClaimPayment(
+  context: PaymentContext,
+  { record: { id, orderId } }: Claim,
+  reference: string,
+): Promise<PaymentStatus> {
+  const { db, mayCheck } = context;
+  const named = and(eq(payment.reference, reference), eq(payment.claimId, id));
+  const find = async (): Promise<PaymentRecord> => {
+    const [row] = await db.select().from(payment).where(named);
+    if (row === undefined) throw notFound();
+    return row;
+  };
+  const current = await find();
+  if (current.status !== 'pending' || !mayCheck(reference)) return current.status;
+  const record = await findOrder(db, orderId);
+  if (record !== undefined) await checkAtProvider(context, record, current);
+  return (await find()).status;
 }

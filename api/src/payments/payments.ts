@@ -3,7 +3,7 @@ import type { OrderRecord } from '../orders/order-store.ts';
 import type { Services } from '../services.ts';
 import { createCheckBudget } from './check-budget.ts';
 import type { Claim } from './claims.ts';
-import { startClaimPayment } from './pay-claim.ts';
+import { pollClaimPayment, startClaimPayment } from './pay-claim.ts';
 import { type CardWish, insertOrderAttempt, type OrderPayment, type PaymentRecord } from './payment-attempts.ts';
 import type { PaymentContext } from './payment-context.ts';
 import { cancelAttempt, checkAfterCallback, type PaymentState, pollPayment, refreshPayment } from './payment-status.ts';
@@ -25,6 +25,8 @@ export interface Payments {
   begin(record: OrderRecord, current: PaymentRecord): Promise<OrderPayment>;
   /** A session for what is due next of an invoice or plan: the open one, else a new one, by a direct method. */
   startClaim(claim: Claim, paymentMethodId: number): Promise<OrderPayment>;
+  /** The state of such a session; a pending one is checked at the provider. Refuses (404) that of another claim. */
+  pollClaim(claim: Claim, reference: string): Promise<PaymentState['status']>;
   /**
    * A new attempt, possibly with another method; its fee changes the order's sum. Refuses (422) a method that is not
    * offered any more, and (409) an order that waits for no payment.
@@ -57,6 +59,7 @@ export function createPayments(services: Pick<Services, 'db' | 'clock' | 'config
     open: (tx, record, provider, card) => insertOrderAttempt(tx, record, provider, clock.now(), card),
     begin: (record, current) => beginAttempt(context, record, current),
     startClaim: (claim, paymentMethodId) => startClaimPayment(context, claim, paymentMethodId),
+    pollClaim: (claim, reference) => pollClaimPayment(context, claim, reference),
     retry: (orderId, paymentMethodId, payer) => retryPayment(context, orderId, paymentMethodId, payer),
     refresh: (orderId) => refreshPayment(context, orderId),
     poll: (orderId) => pollPayment(context, orderId),

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { acceptFriend, postEidStart, postWishlist, postWishlistProduct } from '@shop/contracts';
+import { acceptFriend, postEidStart, postPaymentPay, postWishlist, postWishlistProduct } from '@shop/contracts';
 import sharp from 'sharp';
 import { FRIEND_STATUS } from '@shop/domain/friends';
 import { feedEntry, friendship, orderReturn, savedCard, session } from '../db/schema/index.ts';
@@ -102,6 +102,14 @@ const aSavedCard: Thing = async (shop, owner) => {
 const aSurvey: Thing = async (shop, owner) => {
   const { params } = await aPaidOrder(shop, owner);
   return { body: { type: 1, score: 9, orderId: params?.['id'] } };
+};
+
+const aClaimSession: Thing = async (shop, owner) => {
+  const invoice = await anInvoice(shop, owner);
+  const id = String(invoice.params?.['id']);
+  const body = { paymentMethodId: PAYMENT.mobile };
+  const { data } = await owner.request(postPaymentPay, { params: { id }, body });
+  return { params: { id, reference: data.paymentSession.reference ?? '' } };
 };
 
 const anInvoice: Thing = async (shop, owner) => {
@@ -249,6 +257,7 @@ export const ACCESS_ROWS: Record<string, Row> = {
   'GET payment': login,
   'GET payment/:id': own(anInvoice),
   'POST payment/:id/pay': own(anInvoice),
+  'GET payment/:id/session/:reference': own(aClaimSession),
   'POST checkout/code': open,
   'DELETE checkout/code/:id': open,
   'POST gift-card/balance': open,

@@ -1,5 +1,5 @@
 import type { RouteName } from '@shop/contracts/routes';
-import { Heart, type LucideIcon, Package } from 'lucide-react';
+import { Heart, type LucideIcon, Package, Receipt } from 'lucide-react';
 
 export interface MemberMenuItem {
   readonly route: RouteName;
@@ -19,6 +19,7 @@ const GROUPS: readonly MemberMenuGroup[] = [
     items: [
       { route: 'member.orders', label: 'Beställningar', icon: Package },
       { route: 'member.wishlists', label: 'Önskelistor', icon: Heart },
+      { route: 'member.wh-payments', label: 'Betalningar', icon: Receipt },
     ],
   },
 ];

@@ -1,6 +1,4 @@
-import type { Order } from '@shop/contracts/api/checkout';
-import type { OrderList } from '../../features/orders/load-orders.ts';
-import type { WishlistData } from '../../features/wishlists/load-wishlists.ts';
+import type { RouteName } from '@shop/contracts/routes';
 
 /** What the pages' frame shows of the member. */
 export interface MemberProfile {
@@ -12,6 +10,5 @@ export interface MemberProfile {
 export type MemberPageData =
   /** [O2.1-03] The visitor is not logged in; `isExpired`: the session has ended. */
   | { readonly kind: 'login'; readonly isExpired: boolean }
-  | { readonly kind: 'orders'; readonly member: MemberProfile; readonly list: OrderList }
-  | { readonly kind: 'order'; readonly member: MemberProfile; readonly order: Order }
-  | (WishlistData & { readonly member: MemberProfile });
+  /** `data` is what the page of the route has loaded, and only it knows what that is. */
+  | { readonly kind: 'page'; readonly route: RouteName; readonly member: MemberProfile; readonly data: unknown };

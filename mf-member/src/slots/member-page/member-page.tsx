@@ -1,38 +1,15 @@
-import type { RouteName } from '@shop/contracts/routes';
-import { OrderDetail } from '../../features/orders/order-detail.tsx';
-import { OrdersPage } from '../../features/orders/orders-page.tsx';
-import { WishlistPage } from '../../features/wishlists/wishlist-page.tsx';
-import { WishlistsPage } from '../../features/wishlists/wishlists-page.tsx';
 import { LoginPage } from '../../features/login/login-page.tsx';
 import { MemberFrame } from './member-frame.tsx';
 import type { MemberPageData } from './member-page-data.ts';
-
-const ROUTES = {
-  orders: 'member.orders',
-  order: 'member.orders',
-  wishlists: 'member.wishlists',
-  wishlist: 'member.wishlists',
-} as const satisfies Record<Exclude<MemberPageData['kind'], 'login'>, RouteName>;
-
-function Content({ data }: { readonly data: Exclude<MemberPageData, { kind: 'login' }> }) {
-  switch (data.kind) {
-    case 'orders':
-      return <OrdersPage list={data.list} />;
-    case 'order':
-      return <OrderDetail order={data.order} />;
-    case 'wishlists':
-      return <WishlistsPage lists={data.lists} />;
-    case 'wishlist':
-      return <WishlistPage key={data.list.id} list={data.list} />;
-  }
-}
+import { memberPart } from './member-parts.ts';
 
 /** A member page within its frame, or the login instead. */
 export function MemberPage({ data }: { readonly data: MemberPageData }) {
   if (data.kind === 'login') return <LoginPage isExpired={data.isExpired} />;
+  const Content = memberPart(data.route)?.Content;
   return (
-    <MemberFrame member={data.member} current={ROUTES[data.kind]}>
-      <Content data={data} />
+    <MemberFrame member={data.member} current={data.route}>
+      {Content === undefined ? null : <Content key={data.route} data={data.data} />}
     </MemberFrame>
   );
 }

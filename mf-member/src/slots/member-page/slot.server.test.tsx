@@ -14,6 +14,23 @@ import slot from './slot.tsx';
 const API: FakeApi = {
   'GET me': () => meResponse(null),
   'GET order': () => ({ data: { orders: [testSummary()], total: 1 } }),
+  'GET payment': () => ({
+    data: {
+      payments: [
+        {
+          id: 'F-26000001',
+          kind: 'invoice',
+          orderId: 'PH26000001',
+          createdAt: 1_773_000_000,
+          amount: 1299,
+          remaining: 1299,
+          next: { number: 1, dueAt: 1_775_592_000, amount: 1299, isOverdue: false },
+          status: 'open',
+        },
+      ],
+      paymentMethods: [],
+    },
+  }),
   'GET order/:id': ({ params }) => {
     if (params.id !== 'PH26000001') throw apiFailure(404, 'NOT_FOUND');
     return { data: { order: testOrder() } };
@@ -56,6 +73,17 @@ describe('the member page on the server', () => {
     expect((await render('member.orders')).html).not.toContain(icon);
     const serious = testUser({ settings: { serious_business_mode: true } });
     expect((await render('member.orders', {}, serious)).html).toContain(icon);
+  });
+
+  it('[O2.17-06] shows what is to be paid, in the same frame', async () => {
+    const { html, head, error } = await render('member.wh-payments');
+    expect(error).toBeNull();
+    expect(html).toContain('Faktura för beställning PH26000001');
+    expect(head).toMatchObject({
+      title: 'nova - Betalningar',
+      canonicalPath: '/se/member/payments',
+      breadcrumbs: [{ title: 'Mina sidor' }, { title: 'Betalningar' }],
+    });
   });
 
   it('shows one order at its own address', async () => {

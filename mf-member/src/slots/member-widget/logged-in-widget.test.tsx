@@ -80,7 +80,7 @@ describe('the widget of a member', () => {
       within(group)
         .getAllByRole('link')
         .map((link) => link.textContent?.trim()),
-    ).toEqual(['Beställningar', 'Önskelistor']);
+    ).toEqual(['Beställningar', 'Önskelistor', 'Betalningar']);
     expect(dialog.textContent).toContain('8\u00a0830 / 12\u00a0000 xp');
   });
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { OrderPayment } from './checkout.ts';
+import { OrderPayment, PAYMENT_STATUSES, PaymentMethod } from './checkout.ts';
 import { Kronor, UnixSeconds } from './common.ts';
 
 /** Cost of a plan: everything that consumer credit law requires to be shown before it is chosen. */
@@ -70,7 +70,13 @@ export const getPayments = endpoint({
   path: 'payment',
   access: 'user',
   summary: 'The member’s invoices and instalment plans, unpaid first [O7-14].',
-  response: z.object({ data: z.object({ payments: z.array(MemberPayment) }) }),
+  response: z.object({
+    data: z.object({
+      payments: z.array(MemberPayment),
+      /** The ways to pay what is due: direct ones, since a debt is not paid with credit. */
+      paymentMethods: z.optional(z.array(PaymentMethod)),
+    }),
+  }),
 });
 
 /** One invoice or plan with its payments. 404 for those of others. */
@@ -92,6 +98,17 @@ export const postPaymentPay = endpoint({
   params: PaymentId,
   body: z.object({ paymentMethodId: z.number() }),
   response: z.object({ data: z.object({ paymentSession: OrderPayment }) }),
+});
+
+/** How a session of `postPaymentPay` goes, polled until it is paid, failed or cancelled. */
+export const getPaymentSession = endpoint({
+  method: 'GET',
+  path: 'payment/:id/session/:reference',
+  access: 'user',
+  summary:
+    'How one try to pay what is due goes, as the provider last told the server; 404 for everyone but its member [O7-14], [O4-43].',
+  params: z.extend(PaymentId, { reference: z.uuid() }),
+  response: z.object({ data: z.object({ status: z.enum(PAYMENT_STATUSES) }) }),
 });
 
 /** The member’s instalment plans in full. 403 without an e-ID signing for `instalments` in this session. */

@@ -1,0 +1,22 @@
+import type { RouteName, TableRoute } from '@shop/contracts/routes';
+import type { MemberPart } from './member-part.ts';
+import { ORDERS_PART } from './orders-part.tsx';
+import { PAYMENTS_PART } from './payments-part.tsx';
+import { WISHLISTS_PART } from './wishlists-part.tsx';
+
+/** A page whose data only the page itself knows. */
+type AnyPart = MemberPart<unknown>;
+
+/** The one place where a page's own data type is given up: what its `load` returned is what it is shown with. */
+const part = <Data>(own: MemberPart<Data>): AnyPart => own as unknown as AnyPart;
+
+/** The member pages by their routes; a page joins here, in the menu and in the route table. */
+const MEMBER_PARTS: Readonly<Partial<Record<TableRoute, AnyPart>>> = {
+  'member.orders': part(ORDERS_PART),
+  'member.wishlists': part(WISHLISTS_PART),
+  'member.wh-payments': part(PAYMENTS_PART),
+};
+
+/** The page of a route; undefined for one that is not built. */
+export const memberPart = (route: RouteName): AnyPart | undefined =>
+  Object.hasOwn(MEMBER_PARTS, route) ? MEMBER_PARTS[route as TableRoute] : undefined;
