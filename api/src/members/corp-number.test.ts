@@ -77,7 +77,8 @@ describe('a sole trader’s organisation number, which is a personal number', ()
     const { customer } = (await browser.request(getCheckout)).data.checkout;
     expect(customer.corpNumber).toBe(SHOWN);
     const bought = { ...BUYER, ...COMPANY, corpNumber: customer.corpNumber };
-    const { id } = (await placeTestOrder(browser, { customer: bought, paymentMethodId: PAYMENT.companyInvoice })).data.order;
+    const { id } = (await placeTestOrder(browser, { customer: bought, paymentMethodId: PAYMENT.companyInvoice })).data
+      .order;
     const record = await orderRecord(id);
     expect([record?.customer.corpNumber, opened(record?.corpNumberEncrypted)]).toEqual([SHOWN, `19${WHOLE}`]);
     expect((await browser.request(getOrder, { params: { id } })).data.order.customer.corpNumber).toBe(SHOWN);
