@@ -108,12 +108,12 @@ export const registerByApi = async (request: APIRequestContext, member: Partial<
   await responded(await request.post(`/api/${postRegister.path}`, { headers: HEADERS, data: member }));
 };
 
-/** Places an order for this browser's cart and leaves it unpaid, for tests of later steps. */
-export const placeUnpaidOrder = async (
+/** Places an order for this browser's cart, with the first way to send it. */
+export const placeOrderByApi = async (
   request: APIRequestContext,
   buyer: Partial<Customer>,
-  type: PaymentMethod['type'] = 'link',
-): Promise<PlacedOrder> => {
+  type: PaymentMethod['type'],
+): Promise<{ readonly id: string; readonly secret: string }> => {
   const put = await responded(
     await request.put(`/api/${putCheckout.path}`, { headers: HEADERS, data: { customer: buyer } }),
   );
@@ -130,7 +130,16 @@ export const placeUnpaidOrder = async (
       data: { customer, ...choices, expectedTotal: shown.totals.total },
     }),
   );
-  const { id, secret } = parsed(postOrder.response, await placed.json()).data.order;
+  return parsed(postOrder.response, await placed.json()).data.order;
+};
+
+/** Places an order for this browser's cart and leaves it unpaid, for tests of later steps. */
+export const placeUnpaidOrder = async (
+  request: APIRequestContext,
+  buyer: Partial<Customer>,
+  type: PaymentMethod['type'] = 'link',
+): Promise<PlacedOrder> => {
+  const { id, secret } = await placeOrderByApi(request, buyer, type);
   const { paymentLink } = (await orderOf(request, id)).payment;
   if (paymentLink === null) throw new Error(`Order ${id} cannot be paid later.`);
   return { id, paymentPath: `/se${paymentLink}`, mailedPath: `/se/order/${id}?secret=${secret}` };
@@ -138,4 +147,17 @@ export const placeUnpaidOrder = async (
 
 export const cancelOrderByApi = async (request: APIRequestContext, id: string): Promise<void> => {
   await responded(await request.post(withParams(cancelOrder.path, { id }), { headers: HEADERS }));
+};
+
+/** Moves an order on as the staff of the warehouse does; `staff` is the request context of an administrator. */
+export const moveOrder = async (
+  staff: APIRequestContext,
+  id: string,
+  steps: readonly Order['status'][],
+  trackingNumber?: string,
+): Promise<void> => {
+  for (const status of steps) {
+    const data = { status, ...(status === 'shipped' && trackingNumber !== undefined && { trackingNumber }) };
+    await responded(await staff.put(`/api/admin/order/${id}/status`, { headers: HEADERS, data }));
+  }
 };

@@ -31,7 +31,7 @@ import { subscribeCustomer } from './subscribe-customer.ts';
 import { registerOrderFiles } from './order-files.ts';
 import { registerOrderLink } from './order-link.ts';
 import { findOrderWithSecret, findOwnOrder, findPayableOrder } from './order-access.ts';
-import { createOrderSecrets, type OrderSecrets } from './order-secrets.ts';
+import { createOrderSecrets } from './order-secrets.ts';
 import { findOrder, type OrderRecord } from './order-store.ts';
 import { readPayableOrder } from './payable-order.ts';
 import { placeOrder } from './place-order.ts';
@@ -44,10 +44,15 @@ import { listOrders, serializeOrder } from './serialize-order.ts';
 /** Each payment attempt reserves the goods for another hour. */
 const PAYMENT_TRIES = { limit: 60, windowSeconds: 3600 };
 
-/** Receipts, files and mailed links of orders [O2.17-02]. */
-function registerPapers(app: FastifyInstance, services: Services, secrets: OrderSecrets): void {
-  registerReceipts(app, services, secrets);
-  registerOrderFiles(app, services, secrets);
+/** Returns, receipts, files and mailed links of orders [O2.17-02], [O2.17-17]. */
+function registerAfterPurchase(
+  app: FastifyInstance,
+  services: Services,
+  parts: Parameters<typeof registerReturns>[2],
+): void {
+  registerReturns(app, services, parts);
+  registerReceipts(app, services, parts.secrets);
+  registerOrderFiles(app, services, parts.secrets);
   registerOrderLink(app, services);
 }
 
@@ -140,8 +145,7 @@ export const registerOrders: Feature = async (app, services) => {
     return undefined;
   });
 
-  registerReturns(app, services, { secrets, payments, refreshListingsOf });
-  registerPapers(app, services, secrets);
+  registerAfterPurchase(app, services, { secrets, payments, refreshListingsOf });
   registerUnpaidOrders(app, services, { secrets, carts, payments, refreshListingsOf });
   await registerPaymentCallback(app, services, payments);
 };

@@ -19,7 +19,7 @@ export type MailLine =
 
 function asText(line: MailLine): string {
   if (typeof line === 'string') return line;
-  if ('heading' in line) return line.heading.toUpperCase();
+  if ('heading' in line) return line.heading;
   if ('rows' in line) return line.rows.map(({ label, amount }) => `${label}: ${amount}`).join('\n');
   return 'button' in line ? `${line.button}: ${line.href}` : `${line.text} ${line.href}`;
 }

@@ -27,3 +27,22 @@ describe('a typed order number', () => {
     );
   });
 });
+
+describe('orderNumberOf', () => {
+  it.each(['PH26001022', 'ph26001022', ' 26 001 022 ', '#PH26001022', '26001022'])('%j is PH26001022', (typed) => {
+    expect(orderNumberOf(typed)).toBe('PH26001022');
+  });
+
+  it.each(['', 'latest', '../cart', 'PH26/1', 'Å1', '1'.repeat(41)])('%j can be no order', (typed) => {
+    expect(orderNumberOf(typed)).toBeNull();
+  });
+
+  it('gives the api nothing that its route would refuse, whatever is typed', () => {
+    fc.assert(
+      fc.property(fc.string(), (typed) => {
+        const number = orderNumberOf(typed);
+        expect(number === null || /^[A-Z0-9-]{1,40}$/.test(number)).toBe(true);
+      }),
+    );
+  });
+});

@@ -12,7 +12,7 @@ const ORDER_NUMBER = /^(?=.*\d)[A-Z0-9-]{1,40}$/;
 export function orderNumberOf(typed: string): string | null {
   const written = typed.replace(/[\s#]/g, '').toUpperCase();
   const compact = written.replaceAll('-', '');
-  if (/^\d+$/.test(compact)) return `PH${compact}`.slice(0, 40);
+  if (/^\d{1,38}$/.test(compact)) return `PH${compact}`;
   const [, first, second] = GROUPS.exec(compact) ?? [];
   if (first !== undefined && second !== undefined) return `PX-${first}-${second}`;
   return ORDER_NUMBER.test(written) ? written : null;

@@ -27,7 +27,7 @@ export function NoOrderFound({ search }: { readonly search: string }) {
     <EmptyState
       illustration={<PixelArt picture="buoy" />}
       title={`Ingen beställning med numret ${search}`}
-      text="Ordernumret står i orderbekräftelsen som vi mejlade dig."
+      text="Ordernumret står i bekräftelsen som vi mejlade dig."
       actions={<Button href={href('member.orders')}>Visa alla beställningar</Button>}
     />
   );

@@ -17,7 +17,7 @@ const itemCountText = (count: number): string => (count === 1 ? '1 vara' : `${co
 export function OrderCard({ order }: { readonly order: OrderSummary }) {
   const { href } = usePlatform();
   const { id, status, statusLabel, isPreOrder, createdAt, total, itemCount, previewUrls } = order;
-  const action = status === 'awaitingPayment' ? 'Betala nu' : 'Till ordersidan';
+  const action = status === 'awaitingPayment' ? 'Betala nu' : 'Visa beställningen';
   return (
     <li className={classes.card}>
       <div className={classes.head}>

@@ -13,6 +13,7 @@ import { BuyAgainButton } from './buy-again-button.tsx';
 import { OrderDate } from './order-date.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { statusTone } from './order-groups.ts';
+import { OrderReturns } from './order-returns.tsx';
 import { OrderRows } from './order-rows.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 import { OrderTotals } from './order-totals.tsx';
@@ -23,7 +24,7 @@ export function OrderDetail({ order }: { readonly order: Order }) {
   const { href } = usePlatform();
   const { id, status, statusLabel, isPreOrder, createdAt, rows, payment, timeline, totals, experiencePoints } = order;
   const paymentLink = paymentLinkToken(payment.paymentLink);
-  const mayChange = order.canCancel || order.canWithdraw;
+  const hasReceipt = payment.status === 'paid' || payment.status === 'refunded';
   return (
     <div className={classes.detail}>
       <TextLink href={href('member.orders')} variant="quiet" className={classes.back}>
@@ -46,9 +47,18 @@ export function OrderDetail({ order }: { readonly order: Order }) {
           </Button>
         )}
         <BuyAgainButton orderId={id} rows={rows} />
-        <Button href={href('order', { id })}>{mayChange ? 'Ändra eller ångra köpet' : 'Till ordersidan'}</Button>
+        {hasReceipt ? (
+          <Button href={`/api/order/${id}/receipt.pdf`} target="_blank">
+            Kvitto (PDF)
+          </Button>
+        ) : null}
+        {order.canWithdraw ? <Button href={href('withdrawal', { id })}>Ångra köpet</Button> : null}
+        {order.canComplain === true ? <Button href={href('complaint', { id })}>Reklamera</Button> : null}
+        <Button href={href('order', { id })}>{order.canCancel ? 'Ändra eller avbeställ' : 'Visa beställningen'}</Button>
       </div>
       <OrderTimeline steps={timeline} />
+      {order.tracking ? <p>{`Skickad med ${order.tracking.carrier}, kollinummer ${order.tracking.number}`}</p> : null}
+      {order.returns?.length ? <OrderReturns returns={order.returns} /> : null}
       <div className={classes.columns}>
         <Card as="section" labelledBy="order-rows" className={classes.rows ?? ''}>
           <h2 id="order-rows" className={classes.title}>

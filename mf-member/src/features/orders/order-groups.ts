@@ -23,6 +23,6 @@ export const PAYMENT_LABELS: Readonly<Record<Order['payment']['status'], string>
   pending: 'Väntar på betalning',
   paid: 'Betald',
   failed: 'Betalningen gick inte igenom',
-  cancelled: 'Avbruten',
+  cancelled: 'Avbeställd',
   refunded: 'Återbetald',
 };

@@ -1,25 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from '@jest/globals';
-import { orderListQuery, orderNumberOf, readOrderQuery } from './order-query.ts';
-
-describe('orderNumberOf', () => {
-  it.each(['PH26001022', 'ph26001022', ' 26 001 022 ', '#PH26001022', '26001022'])('%j is PH26001022', (typed) => {
-    expect(orderNumberOf(typed)).toBe('PH26001022');
-  });
-
-  it.each(['', 'latest', '../cart', 'PH26/1', 'Å1', '1'.repeat(41)])('%j can be no order', (typed) => {
-    expect(orderNumberOf(typed)).toBeNull();
-  });
-
-  it('gives the api nothing that its route would refuse, whatever is typed', () => {
-    fc.assert(
-      fc.property(fc.string(), (typed) => {
-        const number = orderNumberOf(typed);
-        expect(number === null || /^[A-Z0-9-]{1,40}$/.test(number)).toBe(true);
-      }),
-    );
-  });
-});
+import { orderListQuery, readOrderQuery } from './order-query.ts';
 
 describe('readOrderQuery', () => {
   it.each([
@@ -32,6 +13,12 @@ describe('readOrderQuery', () => {
     [{ page: '99999' }, 1],
   ])('%j asks for page %i', (query, page) => {
     expect(readOrderQuery(query).page).toBe(page);
+  });
+
+  it('[O2.17-02] knows the number of today with and without its prefix', () => {
+    for (const search of ['PX-7K3M-9Q2T', '7k3m 9q2t']) {
+      expect(readOrderQuery({ search })).toMatchObject({ search, number: 'PX-7K3M-9Q2T' });
+    }
   });
 
   it('reads back the pages that it writes', () => {

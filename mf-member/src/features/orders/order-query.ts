@@ -1,13 +1,9 @@
 import type { RouteSnapshot } from '@shop/contracts/routes';
+import { orderNumberOf } from '@shop/domain/order-number';
 
 /** Names in the URL of the order list. */
 export const SEARCH_KEY = 'search';
 const PAGE_KEY = 'page';
-
-/** The contract's longest order id, and one digit at least: words such as 'latest' are no numbers. */
-const ORDER_NUMBER = /^(?=.*\d)[A-Z0-9-]{1,40}$/;
-/** What the number is written with on receipts, and easily left out. */
-const PREFIX = 'PH';
 
 export interface OrderQuery {
   /** As typed, for the search field. */
@@ -16,13 +12,6 @@ export interface OrderQuery {
   readonly number: string | null;
   readonly page: number;
 }
-
-/** '26 001 022', '#ph26001022' and 'PH26001022' mean the same order. */
-export const orderNumberOf = (typed: string): string | null => {
-  const compact = typed.replace(/[\s#]/g, '').toUpperCase();
-  const number = /^\d+$/.test(compact) ? PREFIX + compact : compact;
-  return ORDER_NUMBER.test(number) ? number : null;
-};
 
 const first = (value: string | string[] | undefined): string => (Array.isArray(value) ? value[0] : value) ?? '';
 

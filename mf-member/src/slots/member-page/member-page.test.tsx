@@ -80,7 +80,7 @@ describe('member.orders', () => {
     expect(active.textContent).toContain('2 varor');
     expect(active.textContent).toContain('Mottagen');
     expect(active.textContent).toContain('1\u00a0299\u00a0kr');
-    expect(within(active).getByRole('link', { name: 'Till ordersidan: PH26000001' }).getAttribute('href')).toBe(
+    expect(within(active).getByRole('link', { name: 'Visa beställningen: PH26000001' }).getAttribute('href')).toBe(
       '/se/order/PH26000001',
     );
     const earlier = screen.getByRole('region', { name: 'Tidigare beställningar' });
@@ -195,6 +195,29 @@ describe('one order', () => {
     const { payment } = testOrder();
     await show(testOrder({ payment: { ...payment, status: 'pending', paymentLink: '/checkout/PX-1.token' } }));
     expect(screen.getByRole('link', { name: 'Betala nu' }).getAttribute('href')).toBe('/se/checkout/PX-1.token');
+  });
+
+  it('[O2.17-02] offers receipt, withdrawal and complaint, and shows parcel and returns', async () => {
+    const refund = { goods: 500, shipping: 0, paymentFee: 0, total: 500 };
+    const rows = [{ rowId: 'row-12', name: 'Produkt 12', quantity: 1, refund: 500 }];
+    const text = {
+      name: 'Nova',
+      email: 'nova@exempel.example',
+      reason: '',
+      receivedAt: 1,
+      statusLabel: 'Mottagen retur',
+    };
+    const returns = [{ id: 'RT-1', kind: 'withdrawal' as const, status: 'announced' as const, rows, refund, ...text }];
+    const tracking = { carrier: 'Landspaket', number: 'LP 12', url: null };
+    const { container } = await show(
+      testOrder({ canCancel: false, canWithdraw: true, canComplain: true, returns, tracking }),
+    );
+    const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+    expect(hrefOf('Kvitto (PDF)')).toBe('/api/order/PH26000001/receipt.pdf');
+    expect(hrefOf('Ångra köpet')).toBe('/se/angra-kopet/PH26000001');
+    expect(hrefOf('Reklamera')).toBe('/se/reklamera/PH26000001');
+    for (const part of ['kollinummer LP 12', 'Ångrat köp RT-1', '1 × Produkt 12', '500\u00a0kr', '411 14 Göteborg'])
+      expect(container.textContent).toContain(part);
   });
 
   it('can be bought again without asking for it again', async () => {
