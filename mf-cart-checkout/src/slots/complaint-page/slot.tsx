@@ -11,8 +11,9 @@ export default defineSlot({
   },
   head: ({ href }) => {
     const title = PAGE_TITLES.complaint();
+    // No canonical URL: the shell would lead from an order's URL to it.
     const path = href('complaint');
-    return { title, noindex: true, canonicalPath: path, breadcrumbs: [{ title, path }] };
+    return { title, noindex: true, breadcrumbs: [{ title, path }] };
   },
   Component: ({ data }) => <ComplaintPage key={data.id} {...data} />,
 });

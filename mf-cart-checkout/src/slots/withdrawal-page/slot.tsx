@@ -8,8 +8,9 @@ export default defineSlot({
   load: loadWithdrawal,
   head: ({ href }) => {
     const title = PAGE_TITLES.withdrawal();
+    // No canonical URL: the shell would lead from an order's URL to it.
     const path = href('withdrawal');
-    return { title, noindex: true, canonicalPath: path, breadcrumbs: [{ title, path }] };
+    return { title, noindex: true, breadcrumbs: [{ title, path }] };
   },
   Component: ({ data }) => <WithdrawalPage data={data} />,
 });
