@@ -30,6 +30,7 @@ const ANONYMOUS = {
   zipCode: '',
   city: '',
   invoiceReference: '',
+  invoiceAddress: null,
 };
 
 /** A company's name and number stay on its orders, unless the number is that of a sole trader, i.e. of a person. */

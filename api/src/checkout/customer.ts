@@ -1,7 +1,7 @@
-import type { Customer } from '@shop/contracts';
+import type { Customer, InvoiceAddress } from '@shop/contracts';
 import { normaliseCorpNumber, normaliseEmail, normalisePhone, normaliseZip } from '@shop/domain/validation/normalise';
 import { STREET_MAX_LENGTH } from '@shop/domain/validation/field-limits';
-import { EMPTY_MESSAGES } from '@shop/domain/validation/customer-words';
+import { EMPTY_INVOICE_MESSAGES, EMPTY_MESSAGES } from '@shop/domain/validation/customer-words';
 import { validateField } from '@shop/domain/validation/validate-field';
 import { wallClockAt } from '@shop/domain/dates';
 import { maskCorpNumber, isMaskedCorpNumber } from '@shop/domain/validation/numbers';
@@ -55,7 +55,7 @@ export async function storedCustomer(on: DbOrTx, memberId: number | null): Promi
   };
 }
 
-type FieldName = Exclude<keyof Customer, 'kind'>;
+type FieldName = Exclude<keyof Customer, 'kind' | 'invoiceAddress'>;
 
 interface FieldRule {
   readonly field: FieldName;
@@ -86,6 +86,30 @@ const RULES: readonly FieldRule[] = [
 /** Fields of companies only; leftovers in them are not validated. */
 const COMPANY_FIELDS: readonly FieldName[] = ['companyName', 'corpNumber', 'invoiceReference'];
 
+const INVOICE_LABELS: Readonly<Record<keyof InvoiceAddress, string>> = {
+  street: 'Fakturaadress',
+  zipCode: 'Fakturans postnummer',
+  city: 'Fakturans ort',
+};
+
+/** An invoice address is whole, or left out. */
+function invoiceErrors({ kind, invoiceAddress }: Customer, currentYear: number): Record<string, string> {
+  if (kind !== 'company' || invoiceAddress == null) return {};
+  const errors = (['street', 'zipCode', 'city'] as const).flatMap((name) => {
+    const emptyMessage = EMPTY_INVOICE_MESSAGES[name];
+    const options = { placeholder: INVOICE_LABELS[name], emptyMessage, required: true, checkout: true, currentYear };
+    const { state, message } = validateField({ name }, invoiceAddress[name], options);
+    return state === 'error' ? [[`customer.invoiceAddress.${name}`, message]] : [];
+  });
+  return Object.fromEntries(errors);
+}
+
+const normaliseInvoiceAddress = ({ street, zipCode, city }: InvoiceAddress): InvoiceAddress => ({
+  street: street.trim(),
+  zipCode: normaliseZip(zipCode),
+  city: city.trim(),
+});
+
 /**
  * [O5-12] The rules of section 5 once more, on the server: one Swedish message per refused field.
  * @param needsAddress false when nothing is sent: pickup in a store, downloads
@@ -100,7 +124,7 @@ export function customerErrors(customer: Customer, needsAddress: boolean, now: D
     const { state, message } = validateField({ name, type }, customer[field], options);
     return state === 'error' ? [[`customer.${field}`, message]] : [];
   });
-  return Object.fromEntries(errors);
+  return { ...Object.fromEntries(errors), ...invoiceErrors(customer, currentYear) };
 }
 
 /** A number that was left as it was shown gets back its stored form. */
@@ -122,5 +146,6 @@ export function normaliseCustomer(customer: Customer): Customer {
     companyName: isCompany ? customer.companyName.trim() : '',
     corpNumber: isCompany ? asTyped(customer.corpNumber) : '',
     invoiceReference: isCompany ? customer.invoiceReference.trim() : '',
+    invoiceAddress: isCompany && customer.invoiceAddress ? normaliseInvoiceAddress(customer.invoiceAddress) : null,
   };
 }

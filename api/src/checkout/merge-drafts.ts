@@ -5,14 +5,17 @@ import type { Draft } from './draft.ts';
 const GROUPS: readonly (readonly (keyof Customer)[])[] = [
   ['street', 'zipCode', 'city'],
   ['firstName', 'lastName'],
-  ['companyName', 'corpNumber', 'invoiceReference', 'kind'],
+  ['companyName', 'corpNumber', 'invoiceReference', 'invoiceAddress', 'kind'],
   ['email'],
   ['mobile'],
 ];
 
 /** The field that decides whose group it is. */
 const isTyped = (customer: Partial<Customer>, group: readonly (keyof Customer)[]): boolean =>
-  group.some((field) => field !== 'kind' && field !== 'zipCode' && (customer[field] ?? '').trim() !== '');
+  group.some((field) => {
+    const value = customer[field];
+    return field !== 'kind' && field !== 'zipCode' && typeof value === 'string' && value.trim() !== '';
+  });
 
 const pick = (customer: Partial<Customer>, group: readonly (keyof Customer)[]): Partial<Customer> =>
   Object.fromEntries(group.flatMap((field) => (customer[field] === undefined ? [] : [[field, customer[field]]])));

@@ -1,6 +1,8 @@
 import type { CartRow, Customer, Totals } from '@shop/contracts';
 import { formatKronor } from '@shop/domain/money';
-import { formatZip } from '@shop/domain/validation/normalise';
+import { rowPrice, sumLines } from '@shop/domain/purchase-sums';
+import { formatCorpNumber, formatZip } from '@shop/domain/validation/normalise';
+import { maskCorpNumber } from '@shop/domain/validation/numbers';
 import { withdrawalInformation } from './consumer-information.ts';
 import { type MailLine, mailOf, type MailRow } from './mail-parts.ts';
 import type { OrderLinks } from './order-links.ts';
@@ -25,15 +27,37 @@ interface OrderMail {
 /** Codes that the buyer fetches on the page of the order; gift cards have a mail of their own. */
 const isDownload = ({ product, extraData }: CartRow): boolean => product.isDigital && extraData.giftCard === undefined;
 
+const goodsRows = (rows: readonly CartRow[], isWithoutVat: boolean): MailRow[] =>
+  rows.map((row) => ({
+    label: `${row.quantity} × ${row.product.name}${row.extraData.insured === true ? ' (försäkrad)' : ''}`,
+    amount: formatKronor(rowPrice(row, isWithoutVat).sum),
+  }));
+
+/** Without VAT, as companies count, up to the sum to pay. */
+const companyRows = ({ rows, totals }: Pick<OrderMail, 'rows' | 'totals'>): MailRow[] => [
+  ...goodsRows(rows, true),
+  ...sumLines(totals, rows, true)
+    .filter(({ key }) => key !== 'goods')
+    .map(({ key, label, amount }) => ({ label, amount: formatKronor(amount), isTotal: key === 'total' })),
+];
+
+/** What the company's invoice names. */
+function companyFacts({ kind, corpNumber, invoiceReference, invoiceAddress }: Customer): string[] {
+  if (kind !== 'company') return [];
+  const { street, zipCode, city } = invoiceAddress ?? { street: '', zipCode: '', city: '' };
+  return [
+    `Organisationsnummer: ${formatCorpNumber(maskCorpNumber(corpNumber))}`,
+    ...(invoiceReference === '' ? [] : [`Referens: ${invoiceReference}`]),
+    ...(street === '' ? [] : [`Fakturaadress: ${street}, ${formatZip(zipCode)} ${city}`]),
+  ];
+}
+
 function rowsOf({ rows, totals }: Pick<OrderMail, 'rows' | 'totals'>): MailRow[] {
   const giftCards = totals.giftCards ?? 0;
   const row = (label: string, amount: number, isShown = amount !== 0): MailRow[] =>
     isShown ? [{ label, amount: formatKronor(amount) }] : [];
   return [
-    ...rows.map(({ quantity, product, unitPrice, extraData }) => ({
-      label: `${quantity} × ${product.name}${extraData.insured === true ? ' (försäkrad)' : ''}`,
-      amount: formatKronor(unitPrice * quantity),
-    })),
+    ...goodsRows(rows, false),
     ...row('Försäkring', totals.insurance),
     ...(totals.discount > 0 ? [{ label: 'Rabatt', amount: `−${formatKronor(totals.discount)}` }] : []),
     ...row('Frakt', totals.shipping, true),
@@ -57,7 +81,9 @@ function linesOf(mail: OrderMail): MailLine[] {
   return [
     `Hej ${customer.firstName}!`,
     `Tack för din beställning ${orderId}.`,
-    { rows: rowsOf(mail) },
+    ...(customer.kind === 'company'
+      ? ['Alla priser är exkl. moms, utom summan att betala.', { rows: companyRows(mail) }]
+      : [{ rows: rowsOf(mail) }]),
     ...(paymentUrl === null ? [] : ['Du betalar här, inom 14 dagar.', { button: 'Betala nu', href: paymentUrl }]),
     ...(paymentUrl === null || reservedHours === null
       ? []
@@ -68,6 +94,7 @@ function linesOf(mail: OrderMail): MailLine[] {
     ...delivery.map(([label, text]) => `${label}: ${text}`),
     `Betalsätt: ${paymentName}`,
     `Kund: ${addressOf(customer)}`,
+    ...companyFacts(customer),
     { button: 'Visa beställningen', href: links.order },
     ...(rows.some(isDownload) ? ['Dina koder hämtar du på den sidan så snart beställningen är betald.'] : []),
     ...withdrawalInformation(customer.kind === 'company', links),

@@ -100,6 +100,7 @@ function build(
   const rates = [...new Set(lines.map(({ vatPerMille }) => vatPerMille))].filter((rate) => rate > 0);
   const { customer } = record;
   const isCompany = customer.kind === 'company';
+  const billed = customer.invoiceAddress ?? customer;
   const sum = (of: readonly Line[], key: 'totalOre' | 'vatOre'): number =>
     of.reduce((total, line) => total + line[key], 0);
   return {
@@ -109,7 +110,7 @@ function build(
     seller: SELLER,
     buyer: {
       name: isCompany ? customer.companyName : `${customer.firstName} ${customer.lastName}`.trim(),
-      address: [customer.street, `${customer.zipCode} ${customer.city}`.trim()].filter(Boolean).join(', '),
+      address: [billed.street, `${billed.zipCode} ${billed.city}`.trim()].filter(Boolean).join(', '),
       // A sole trader's is a personal number; the law requires only the buyer's name and address (mervärdesskattelagen
       // 17 kap. 24 §).
       corpNumber: isCompany ? maskCorpNumber(customer.corpNumber) : '',

@@ -2,7 +2,7 @@ import type { Customer } from '@shop/contracts';
 import { EMPTY_MESSAGES, UNKNOWN_ZIP_MESSAGE } from '@shop/domain/validation/customer-words';
 import { validateField } from '@shop/domain/validation/validate-field';
 
-export type CustomerFieldName = Exclude<keyof Customer, 'kind'>;
+export type CustomerFieldName = Exclude<keyof Customer, 'kind' | 'invoiceAddress'>;
 
 /**
  * One field of the customer form. `name` selects the rules of section 5; `label` is also part of its messages [5-39].
@@ -152,11 +152,21 @@ const POSTAL: readonly CustomerFieldName[] = ['street', 'zipCode', 'city'];
 export const fieldsWithoutParcel = (kind: Customer['kind']): readonly CustomerField[] =>
   shownFields(kind).filter(({ field }) => kind === 'company' || !POSTAL.includes(field));
 
+/** The fields of an invoice address of its own; see `invoice-fields.ts`. */
+export type InvoicePlace = 'invoiceStreet' | 'invoiceZipCode' | 'invoiceCity';
+
 /** One thing to put right before the order can be placed. */
 export interface Problem {
   /** Where: a field of the customer, or one of the choices. */
   readonly at:
-    CustomerFieldName | 'shipping' | 'store' | 'code' | 'payment' | 'instalmentMonths' | 'instalmentReference';
+    | CustomerFieldName
+    | InvoicePlace
+    | 'shipping'
+    | 'store'
+    | 'code'
+    | 'payment'
+    | 'instalmentMonths'
+    | 'instalmentReference';
   readonly message: string;
 }
 

@@ -1,4 +1,5 @@
 import type { Checkout, Customer } from '@shop/contracts';
+import { INVOICE_FIELDS, invoiceProblems } from './invoice-fields.ts';
 import { customerProblems, shownFields, type Problem } from './customer-fields.ts';
 
 export type Choices = Pick<Checkout, 'shippingMethodId' | 'paymentMethodId' | 'storeId'>;
@@ -38,6 +39,7 @@ export const orderProblems = (offers: Offers, customer: Customer, choices: Choic
     currentYear,
     isZipKnown: offers.isZipKnown,
   }),
+  ...invoiceProblems(customer, currentYear),
   ...choiceProblems(offers, choices),
 ];
 
@@ -48,6 +50,7 @@ export const orderProblems = (offers: Offers, customer: Customer, choices: Choic
 export function refusedFields(fields: Readonly<Record<string, string>>, kind: Customer['kind']): Problem[] {
   const places: Readonly<Record<string, Problem['at']>> = {
     ...Object.fromEntries(shownFields(kind).map(({ field }) => [`customer.${field}`, field])),
+    ...Object.fromEntries(INVOICE_FIELDS.map(({ name, at }) => [`customer.invoiceAddress.${name}`, at])),
     shippingMethodId: 'shipping',
     storeId: 'store',
     paymentMethodId: 'payment',

@@ -3,6 +3,7 @@ import { formatZip } from '@shop/domain/validation/normalise';
 import { Card } from '@shop/ui/card/card.tsx';
 import { isAllDigital } from '../digital/digital-rows.ts';
 import { CartRows } from '../cart-rows/cart-rows.tsx';
+import { CompanyFacts } from './company-facts.tsx';
 import { TotalsList } from '../totals/totals-list.tsx';
 import classes from './order-view.module.css';
 
@@ -56,6 +57,7 @@ export function OrderDetails({ order }: { readonly order: Order }) {
           <p className={classes.fact}>{payment.name}</p>
           <p>{customer.email}</p>
           <p>{customer.mobile}</p>
+          <CompanyFacts customer={customer} />
         </Card>
       </div>
     </>

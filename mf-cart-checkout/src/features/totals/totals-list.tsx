@@ -3,6 +3,7 @@ import type { Order } from '@shop/contracts/api/checkout';
 import { formatKronor } from '@shop/domain/money';
 import { type SumLine, sumLines } from '@shop/domain/purchase-sums';
 import { useShared } from '@shop/platform';
+import { isAllDigital } from '../digital/digital-rows.ts';
 import classes from '../cart-summary/cart-summary.module.css';
 
 export interface TotalsListProps {
@@ -20,9 +21,13 @@ const STRONG: readonly SumLine['key'][] = ['total', 'toPay'];
 /** [O2.17-16] Everything that makes the sum, with or without VAT as the shopper has chosen; the total has it always. */
 export function TotalsList({ totals, rows, isBusy = false, isShippingKnown = true }: TotalsListProps) {
   const { show_prices_excluding_vat: isWithoutVat } = useShared('settings');
+  // What needs no parcel has no freight to speak of.
+  const shownLines = sumLines(totals, rows, isWithoutVat).filter(
+    ({ key, amount }) => key !== 'shipping' || amount !== 0 || !isAllDigital(rows),
+  );
   return (
     <dl className={classes.sums} aria-busy={isBusy || undefined}>
-      {sumLines(totals, rows, isWithoutVat).map(({ key, label, amount }) => (
+      {shownLines.map(({ key, label, amount }) => (
         <div key={key} className={STRONG.includes(key) ? classes.total : classes.line}>
           <dt>{label}</dt>
           <dd>{key === 'shipping' && !isShippingKnown ? 'Välj leveranssätt' : formatKronor(amount)}</dd>

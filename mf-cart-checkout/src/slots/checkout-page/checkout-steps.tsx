@@ -17,6 +17,7 @@ import { CodesSection } from './codes-section.tsx';
 import { CustomerForm } from './customer-form.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import { FormSection } from './form-section.tsx';
+import { InvoiceAddressFields } from './invoice-address.tsx';
 import { PaymentSection } from './payment-section.tsx';
 import { ShippingChoice } from './shipping-choice.tsx';
 import type { OrderForm } from './use-order-form.ts';
@@ -86,6 +87,15 @@ export function CheckoutSteps({ form }: { readonly form: OrderForm }) {
           onChange={(change, isUrgent) => {
             touch(Object.keys(change));
             model.setCustomer(change, isUrgent);
+          }}
+        />
+        <InvoiceAddressFields
+          key={`invoice-${model.generation}`}
+          customer={customer}
+          problems={problems}
+          onChange={(change, changed) => {
+            touch(changed);
+            model.setCustomer(change);
           }}
         />
       </FormSection>

@@ -2,7 +2,7 @@
 import type { Checkout } from '@shop/contracts/api/checkout';
 import { VISITOR_SETTINGS } from '@shop/contracts/default-settings';
 import { renderSlot, type FakeApi } from '@shop/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from '@jest/globals';
 import { ANNA, testCheckout } from '../../testing/checkout-fixtures.ts';
@@ -47,6 +47,37 @@ describe('checkout of a company', () => {
     expect(summary().textContent).not.toMatch(/ångerrätt/);
     await userEvent.click(screen.getByRole('radio', { name: 'Privat' }));
     expect(summary().textContent).toMatch(/14 dagars ångerrätt/);
+  });
+});
+
+describe('the invoice address of a company', () => {
+  const put = (platform: { calls: { call: string; body?: unknown }[] }) =>
+    platform.calls.filter(({ call }) => call === 'PUT checkout').at(-1)?.body;
+
+  it('[O2.17-16] is asked for when it is another one, is whole or left out, and is kept on the server', async () => {
+    const { platform } = await open({ customer: COMPANY });
+    expect(screen.queryByLabelText('Fakturaadress')).toBeNull();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Fakturaadressen är en annan' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Beställ och betala' }));
+    const street = screen.getByLabelText<HTMLInputElement>('Fakturaadress');
+    await waitFor(() => expect(document.activeElement).toBe(street));
+    expect(screen.getAllByText('Fyll i fakturans gatuadress eller box').length).toBeGreaterThan(0);
+    expect(platform.calls.some(({ call }) => call === 'POST order')).toBe(false);
+    await userEvent.type(street, 'Box 12');
+    await userEvent.type(screen.getByLabelText('Fakturans postnummer'), '41104');
+    await userEvent.type(screen.getByLabelText('Fakturans ort'), 'Göteborg');
+    await waitFor(() =>
+      expect(put(platform)).toMatchObject({
+        customer: { invoiceAddress: { street: 'Box 12', zipCode: '41104', city: 'Göteborg' } },
+      }),
+    );
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Fakturaadressen är en annan' }));
+    await waitFor(() => expect(put(platform)).toMatchObject({ customer: { invoiceAddress: null } }));
+  });
+
+  it('is no question for a private person', async () => {
+    await open({});
+    expect(screen.queryByRole('checkbox', { name: 'Fakturaadressen är en annan' })).toBeNull();
   });
 });
 

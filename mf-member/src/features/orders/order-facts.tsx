@@ -1,4 +1,5 @@
 import type { Order } from '@shop/contracts/api/checkout';
+import { formatCorpNumber, formatZip } from '@shop/domain/validation/normalise';
 import { usePlatform } from '@shop/platform';
 import { Card } from '@shop/ui/card/card.tsx';
 import { PAYMENT_LABELS } from './order-groups.ts';
@@ -9,6 +10,7 @@ import classes from './order-facts.module.css';
 export function OrderFacts({ order }: { readonly order: Order }) {
   const { href } = usePlatform();
   const { shipping, customer, payment } = order;
+  const invoice = customer.invoiceAddress ?? null;
   return (
     <Card as="section" labelledBy="order-facts">
       <h2 id="order-facts" className={classes.title}>
@@ -36,6 +38,14 @@ export function OrderFacts({ order }: { readonly order: Order }) {
           <dd>{customer.email}</dd>
           {customer.mobile === '' ? null : <dd>{customer.mobile}</dd>}
         </div>
+        {customer.kind === 'company' ? (
+          <div>
+            <dt>Faktura</dt>
+            <dd>{`Organisationsnummer ${formatCorpNumber(customer.corpNumber)}`}</dd>
+            {customer.invoiceReference === '' ? null : <dd>{`Referens ${customer.invoiceReference}`}</dd>}
+            {invoice === null ? null : <dd>{`${invoice.street}, ${formatZip(invoice.zipCode)} ${invoice.city}`}</dd>}
+          </div>
+        ) : null}
         <div>
           <dt>Betalning</dt>
           <dd>{payment.name}</dd>

@@ -106,6 +106,14 @@ export const PaymentMethod = z.object({
 });
 export type PaymentMethod = z.infer<typeof PaymentMethod>;
 
+/** Where a company's invoice goes, when that is not where the goods go. */
+export const InvoiceAddress = z.object({
+  street: z.string().check(z.maxLength(35)),
+  zipCode: z.string().check(z.maxLength(10)),
+  city: z.string().check(z.maxLength(100)),
+});
+export type InvoiceAddress = z.infer<typeof InvoiceAddress>;
+
 /** What the buyer types [O2.17-16], [O3-23]. Names of the fields are those of §5's input rules. */
 export const Customer = z.object({
   kind: z.enum(['private', 'company']),
@@ -119,6 +127,8 @@ export const Customer = z.object({
   companyName: z._default(z.string().check(z.maxLength(100)), ''),
   corpNumber: z._default(z.string().check(z.maxLength(20)), ''),
   invoiceReference: z._default(z.string().check(z.maxLength(100)), ''),
+  /** Companies only; null or left out: the address above. */
+  invoiceAddress: z.optional(z.nullable(InvoiceAddress)),
 });
 export type Customer = z.infer<typeof Customer>;
 

@@ -28,5 +28,12 @@ export const EMPTY_MESSAGES: Readonly<Record<CustomerWord, string>> = {
   invoiceReference: 'Fyll i referensen',
 };
 
+/** The same for the fields of an invoice address of its own. */
+export const EMPTY_INVOICE_MESSAGES: Readonly<Record<'street' | 'zipCode' | 'city', string>> = {
+  street: 'Fyll i fakturans gatuadress eller box',
+  zipCode: 'Fyll i fakturans postnummer',
+  city: 'Fyll i fakturans postort',
+};
+
 /** What an unknown zip code says [O5-18]: it has the right form, but no letter carrier goes there. */
 export const UNKNOWN_ZIP_MESSAGE = 'Postnumret finns inte. Kontrollera siffrorna.';

@@ -31,3 +31,6 @@ export function normaliseCorpNumber(value: string): string {
 export function normaliseEmail(value: string): string {
   return value.trim();
 }
+
+/** '556016-0680' for reading; a masked or foreign number as it is. */
+export const formatCorpNumber = (value: string): string => value.replace(/^(?:16)?(\d{6})-?(\d{4})$/, '$1-$2');
