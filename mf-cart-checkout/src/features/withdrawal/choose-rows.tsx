@@ -106,6 +106,8 @@ export function ChooseRows({ id, secret, withdrawal, selection }: ChooseRowsProp
       noValidate={isHydrated}
       onSubmit={submit}
     >
+      {/* Says that the step was sent: without script, boxes that are not checked leave nothing in the URL. */}
+      <input type="hidden" name={UNITS_KEY} value="0:0" />
       <Alert tone="info">
         {deadlineText(withdrawal)} Du behöver inte säga varför. I nästa steg ser du vad du får tillbaka och bekräftar.
       </Alert>

@@ -24,7 +24,7 @@ const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
 beforeEach(() => sessionStorage.clear());
 
 describe('checkout-complete', () => {
-  it('[2.17-05][9-137] thanks with number and mail address, and reports the purchase in SEK once', async () => {
+  it('[2.17-05][O2.17-18][9-137] thanks with number and mail address, and reports the purchase in SEK once', async () => {
     const { container, platform, unmount } = await render(testOrder());
     expect(heading()).toBe('Tack för din beställning!');
     expect(container.textContent).toContain('Ordernummer PX-1.');
