@@ -72,6 +72,26 @@ describe('password reset', () => {
     expect([again.status, again.body]).toEqual([410, expect.objectContaining({ code: 'GONE' })]);
   });
 
+  it('[O2.17-26] [5-51] sets it from a plain form, too: token and password twice in the body', async () => {
+    const { username, email } = await shop.createMember();
+    await request(email);
+    const token = await tokenFor(email);
+    const send = (newPassword: string, newPasswordRepeat = newPassword) =>
+      shop.browser().send('POST', '/api/password-reset/password', { body: { token, newPassword, newPasswordRepeat } });
+    const [other, common] = [await send(NEW_PASSWORD, 'ett annat långt lösenord'), await send('Sommar2026')];
+    expect([other.status, other.body]).toEqual([
+      422,
+      expect.objectContaining({ fields: { newPasswordRepeat: 'Lösenorden matchar inte' } }),
+    ]);
+    expect([common.status, common.body]).toEqual([
+      422,
+      expect.objectContaining({ fields: { newPassword: 'Lösenordet är för vanligt, välj ett annat' } }),
+    ]);
+    expect((await send(NEW_PASSWORD)).status).toBe(204);
+    expect((await login(username, NEW_PASSWORD)).status).toBe(200);
+    expect((await send(NEW_PASSWORD)).status).toBe(410);
+  });
+
   it('[O7-22] lets one of twenty at once use the link', async () => {
     const { email } = await shop.createMember();
     await request(email);

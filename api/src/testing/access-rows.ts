@@ -188,6 +188,7 @@ export const ACCESS_ROWS: Record<string, Row> = {
   'GET register/check/:orderId/:secret': open,
   'POST password-reset': open,
   'PUT password-reset/:token': open,
+  'POST password-reset/password': open,
   'PUT user/password': login,
   'PUT user/email': login,
   'POST user/email/confirmation': login,

@@ -1,9 +1,11 @@
-import { usePlatform } from '@shop/platform';
+import { usePlatform, useRoute } from '@shop/platform';
+import { Alert } from '@shop/ui/alert/alert.tsx';
 import { Card } from '@shop/ui/card/card.tsx';
 import { SectionHeading } from '@shop/ui/section-heading/section-heading.tsx';
 import { useEffect } from 'react';
 import { LoginForm } from './login-form.tsx';
 import { LoginLinks } from './login-links.tsx';
+import { DONE, DONE_KEY } from '../password-reset/reset-forms.ts';
 import { forgetMember } from '../session/session-actions.ts';
 import classes from './login-page.module.css';
 
@@ -22,6 +24,7 @@ export interface LoginPageProps {
  */
 export function LoginPage({ isExpired, intro = 'Logga in för att se dina sidor.' }: LoginPageProps) {
   const platform = usePlatform();
+  const { query } = useRoute();
   useEffect(() => {
     if (isExpired) forgetMember(platform);
   }, [isExpired, platform]);
@@ -29,6 +32,11 @@ export function LoginPage({ isExpired, intro = 'Logga in för att se dina sidor.
     <Card as="section" padding="large" className={classes.card ?? ''}>
       <SectionHeading level={1}>Logga in</SectionHeading>
       <p className={classes.intro}>{isExpired ? 'Du har blivit utloggad. Logga in igen för att fortsätta.' : intro}</p>
+      {query[DONE_KEY] === DONE ? (
+        <Alert tone="success" className={classes.done ?? ''}>
+          Ditt lösenord är ändrat. Logga in med det nya.
+        </Alert>
+      ) : null}
       <LoginForm onDone={focusMain} />
       <LoginLinks />
     </Card>

@@ -4,6 +4,8 @@ import { Button } from '@shop/ui/button/button.tsx';
 import { Input } from '@shop/ui/input/input.tsx';
 import { type FormEvent, useState } from 'react';
 import { passwordErrors, type PasswordErrors, type PasswordField, setNewPassword } from './new-password.ts';
+import { PASSWORD_HINT } from './password-hint.ts';
+import { PASSWORD_FORM } from './reset-forms.ts';
 import classes from './password-reset.module.css';
 
 const FIELDS: readonly { name: PasswordField; label: string }[] = [
@@ -16,16 +18,18 @@ export interface NewPasswordFormProps {
   readonly token: string;
   /** Whose account it is, so that a password manager saves the right one. */
   readonly username: string;
+  /** Why the form has failed without JavaScript. */
+  readonly note: string | null;
   readonly onDone: () => void;
   readonly onExpired: () => void;
 }
 
 /** [O2.17-26] A new password, twice. */
-export function NewPasswordForm({ token, username, onDone, onExpired }: NewPasswordFormProps) {
+export function NewPasswordForm({ token, username, note, onDone, onExpired }: NewPasswordFormProps) {
   const platform = usePlatform();
   const isHydrated = useIsHydrated();
   const [errors, setErrors] = useState<PasswordErrors>({});
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<string | null>(note);
   const [isBusy, setIsBusy] = useState(false);
 
   const showErrors = (form: HTMLFormElement, found: PasswordErrors) => {
@@ -54,7 +58,15 @@ export function NewPasswordForm({ token, username, onDone, onExpired }: NewPassw
   };
 
   return (
-    <form className={classes.form} method="post" noValidate={isHydrated} onSubmit={submit}>
+    <form
+      className={classes.form}
+      method="post"
+      action={`/se/${PASSWORD_FORM}`}
+      noValidate={isHydrated}
+      onSubmit={submit}
+    >
+      <input type="hidden" name="token" value={token} />
+      <input type="hidden" name="returnTo" value={platform.href('reset-password', {}, { username, token })} />
       <div role="alert">{failure ? <Alert tone="error">{failure}</Alert> : null}</div>
       {username === '' ? null : (
         <Input name="username" label="Användarnamn" defaultValue={username} autoComplete="username" readOnly />
@@ -66,17 +78,17 @@ export function NewPasswordForm({ token, username, onDone, onExpired }: NewPassw
           type="password"
           label={label}
           autoComplete="new-password"
+          minLength={8}
+          maxLength={128}
+          {...(name === 'newPassword' && { hint: PASSWORD_HINT })}
           required
           onChange={() => setErrors((before) => ({ ...before, [name]: undefined }))}
           {...(errors[name] !== undefined && { state: 'error' as const, message: errors[name] })}
         />
       ))}
-      <Button type="submit" variant="primary" size="large" block isLoading={isBusy} disabled={!isHydrated}>
+      <Button type="submit" variant="primary" size="large" block isLoading={isBusy}>
         Spara lösenord
       </Button>
-      <noscript>
-        <Alert tone="info">Slå på JavaScript för att byta lösenord, eller kontakta kundservice.</Alert>
-      </noscript>
     </form>
   );
 }

@@ -2,6 +2,7 @@ import type { Registration } from '@shop/contracts/api/account';
 import { wallClockAt } from '@shop/domain/dates';
 import { isValidPersonalNumber } from '@shop/domain/validation/numbers';
 import { isEmptyValue, validateField } from '@shop/domain/validation/validate-field';
+import { PASSWORD_HINT } from '../password-reset/password-hint.ts';
 
 export type RegisterField = Exclude<keyof Registration, 'kind' | 'newsletter' | 'orderId' | 'secret'>;
 export type RegisterErrors = Partial<Record<RegisterField, string>>;
@@ -77,7 +78,7 @@ export const REGISTER_FIELDS: readonly RegisterFieldDescription[] = [
     label: 'Lösenord',
     missing: 'Välj ett lösenord',
     rule: 'newPassword',
-    hint: 'Minst 8 tecken, gärna en mening. Vanliga lösenord, ditt användarnamn och din e-postadress går inte.',
+    hint: PASSWORD_HINT,
     autoComplete: 'new-password',
     minLength: 8,
     maxLength: 128,

@@ -1,3 +1,4 @@
+import { formatQuery } from '@shop/contracts/routing';
 import { useIsHydrated, usePlatform } from '@shop/platform';
 import { Alert } from '@shop/ui/alert/alert.tsx';
 import { Button } from '@shop/ui/button/button.tsx';
@@ -8,7 +9,7 @@ import { KindChoice } from './kind-choice.tsx';
 import type { OrderLink } from './order-link.ts';
 import { REGISTER_FIELDS, type RegisterFieldDescription } from './register-fields.ts';
 import { RegisterInput } from './register-input.tsx';
-import { REGISTER_FORM } from './register-path.ts';
+import { REGISTER_FORM, REGISTER_PATH } from './register-path.ts';
 import { RegisterTerms } from './register-terms.tsx';
 import { useRegisterForm } from './use-register-form.ts';
 import classes from './register-form.module.css';
@@ -23,6 +24,9 @@ export interface RegisterFormProps {
   /** Called when the account is made, before the page is rendered again for its member. */
   readonly onRegistered?: () => void;
 }
+
+/** The page again, with the order: a form without JavaScript comes back to it when it is rejected. */
+const returnTo = (order: OrderLink | null): string => `${REGISTER_PATH}${order ? formatQuery({ ...order }) : ''}`;
 
 const ofCompany = REGISTER_FIELDS.filter(({ isOfCompany }) => isOfCompany);
 const ofAll = REGISTER_FIELDS.filter(({ isOfCompany }) => isOfCompany !== true);
@@ -57,6 +61,7 @@ export function RegisterForm({ order, focusRequest, note = null, onRegistered }:
       noValidate={isHydrated}
       onSubmit={form.submit}
     >
+      <input type="hidden" name="returnTo" value={returnTo(order)} />
       {order ? (
         <>
           <input type="hidden" name="orderId" value={order.orderId} />

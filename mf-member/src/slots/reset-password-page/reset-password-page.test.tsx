@@ -24,7 +24,7 @@ const fill = async (first: string, second = first) => {
 describe('the page behind the mailed link', () => {
   beforeEach(() => history.replaceState(null, '', LINK));
 
-  it('[F17][O2.17-26] sets the password, and takes the token out of the address bar at once', async () => {
+  it('[1-70][F17][O2.17-26] sets the password, and takes the token out of the address bar at once', async () => {
     const set: unknown[] = [];
     await visit(
       { username: 'nova', token: 'hemlig' },
@@ -77,6 +77,20 @@ describe('the page behind the mailed link', () => {
     await fill(GOOD);
     expect(await screen.findByText(/Länken gäller inte längre/)).toBeDefined();
     expect(screen.getByLabelText<HTMLInputElement>('Användarnamn eller e-post').value).toBe('nova');
+  });
+});
+
+describe('the page after a form without JavaScript', () => {
+  beforeEach(() => history.replaceState(null, '', LINK));
+
+  it.each([
+    ['lank', /Länken gäller inte längre/, 'Skicka länk'],
+    ['losenord', /Lösenorden måste vara lika/, 'Spara lösenord'],
+    ['forsok-igen', /Försök igen om en stund!/, 'Spara lösenord'],
+  ])('[O2.17-26] says with %s what was wrong, beside the form to use', async (fel, text, button) => {
+    await visit({ username: 'nova', token: 'hemlig', fel });
+    expect(screen.getByText(text)).toBeDefined();
+    expect(screen.getByRole('button', { name: button })).toBeDefined();
   });
 });
 

@@ -7,6 +7,7 @@ import { useEffect, useState } from 'react';
 import { LoginForm } from '../../features/login/login-form.tsx';
 import { NewPasswordForm } from '../../features/password-reset/new-password-form.tsx';
 import classes from '../../features/password-reset/password-reset.module.css';
+import { EXPIRED as LINK_IS_OVER, resetNote } from '../../features/password-reset/reset-forms.ts';
 import { RequestResetForm } from '../../features/password-reset/request-reset-form.tsx';
 
 const EXPIRED =
@@ -17,13 +18,21 @@ const INTRO = {
   choose: 'Välj ett nytt lösenord. Du loggas ut överallt där du är inloggad.',
 } as const;
 
+type Step = 'request' | 'choose' | 'expired' | 'done';
+
+const firstStep = (token: string, note: unknown): Step => {
+  if (note === LINK_IS_OVER) return 'expired';
+  return token === '' ? 'request' : 'choose';
+};
+
 /** [O2.1-16], [O2.17-26] Requests a link, or sets the password with the mailed one. */
 export function ResetPasswordPage() {
   const { href, navigate } = usePlatform();
   const { query } = useRoute();
   const [token] = useState(() => firstOf(query, 'token') ?? '');
   const [username] = useState(() => firstOf(query, 'username') ?? '');
-  const [step, setStep] = useState<'request' | 'choose' | 'expired' | 'done'>(token === '' ? 'request' : 'choose');
+  const [step, setStep] = useState(() => firstStep(token, query.fel));
+  const note = resetNote(query.fel);
 
   useEffect(() => {
     // Anyone with the link can set the password: it must not stay in the address bar, in the history or in a
@@ -42,7 +51,7 @@ export function ResetPasswordPage() {
         <>
           <p className={classes.intro}>{INTRO.choose}</p>
           <NewPasswordForm
-            {...{ token, username }}
+            {...{ token, username, note }}
             onDone={() => setStep('done')}
             onExpired={() => setStep('expired')}
           />
@@ -51,7 +60,7 @@ export function ResetPasswordPage() {
       {step === 'request' || step === 'expired' ? (
         <>
           <p className={classes.intro}>{INTRO.request}</p>
-          <RequestResetForm username={username} />
+          <RequestResetForm {...{ username, note }} />
         </>
       ) : null}
       {step === 'done' ? <LoginForm onDone={() => void navigate(href('member.orders'))} /> : null}

@@ -97,6 +97,16 @@ export const putPasswordReset = endpoint({
   body: z.object({ password: Field }),
 });
 
+/** The same as a plain form sends it: the token in the body, the password twice. 410 and 422 as above. */
+export const postNewPassword = endpoint({
+  method: 'POST',
+  path: 'password-reset/password',
+  access: 'never',
+  summary:
+    'Sets the password as a form without JavaScript does: token and password twice in the body; 410 for a used or old link, 422 with a Swedish text per field [O2.17-26], [5-51].',
+  body: z.object({ token: z.string().check(z.maxLength(100)), newPassword: Field, newPasswordRepeat: Field }),
+});
+
 /** One login of the member that is still open. */
 export const MemberSession = z.object({
   /** Names the session; opens nothing. */
