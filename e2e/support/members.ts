@@ -12,6 +12,8 @@ export const MEMBERS = {
   reader: 'nova',
   /** Has a cart and saved products in two browsers. */
   collector: 'anstalld',
+  /** Buys by three presses. */
+  returning: 'chef',
 } as const;
 
 /** Logs in as a shopper does: the header's dropdown. */

@@ -1,4 +1,4 @@
-import { getOrder, postLogin, putCheckout, type CheckoutChange } from '@shop/contracts';
+import { deleteCheckout, getOrder, postLogin, putCheckout, type CheckoutChange } from '@shop/contracts';
 import { getAdminOrder } from '@shop/contracts/api/admin';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { emailOf, fillCart, PAYMENT, placeTestOrder, readCheckout, SHIPPING, tryOrder } from '../testing/buying.ts';
@@ -172,6 +172,15 @@ describe('what the buyer tells', () => {
       { label: 'Till budet', text: 'Ring på dörren. Gården, tredje porten' },
       { label: 'Meddelande till butiken', text: 'Slå in den, tack' },
     ]);
+  });
+
+  it('[O4-09] is forgotten, codes and all, when a terminal starts over; the rows stay', async () => {
+    const browser = await withCart();
+    await put(browser, { ...GOTHENBURG, notes: NOTES, newsletter: true });
+    await browser.request(deleteCheckout);
+    const { customer, notes, newsletter, cart } = await readCheckout(browser);
+    expect([customer.zipCode, notes?.message, newsletter, cart.rows.length]).toEqual(['', '', false, 1]);
+    await shop.browser().request(deleteCheckout);
   });
 
   it('has a longest length', async () => {

@@ -1,12 +1,12 @@
-import { getCheckout, putCheckout } from '@shop/contracts';
+import { deleteCheckout, getCheckout, putCheckout } from '@shop/contracts';
 import { inTransaction } from '../db/tx.ts';
 import type { Feature } from '../feature.ts';
 import { route } from '../http/route.ts';
 import { createCartCookie } from '../cart/cart-cookie.ts';
-import { lockOrCreateCart } from '../cart/lock-cart.ts';
+import { lockCart, lockOrCreateCart } from '../cart/lock-cart.ts';
 import { cartOwner, shopperOf } from '../cart/shopper.ts';
 import { registerCheckoutCodes } from './code-routes.ts';
-import { changeDraft } from './draft-store.ts';
+import { changeDraft, forgetDraft } from './draft-store.ts';
 import { readLockedCheckout } from './locked-checkout.ts';
 import { createShowCheckout } from './show-checkout.ts';
 
@@ -34,6 +34,17 @@ export const registerCheckout: Feature = (app, services) => {
       await changeDraft(tx, stored.id, body, clock.now());
     });
     return show(await check(owner, shopper), shopper);
+  });
+
+  route(app, deleteCheckout, async ({ user, request }) => {
+    const owner = cartOwner(user, request, cookie);
+    if (owner !== null) {
+      await inTransaction(db, async (tx) => {
+        const locked = await lockCart(tx, owner, { now: clock.now() });
+        if (locked !== null) await forgetDraft(tx, locked.stored.id);
+      });
+    }
+    return undefined;
   });
 
   registerCheckoutCodes(app, services, { check, show });

@@ -44,7 +44,6 @@ const UNSURE: UnsureOrder = {
     paymentMethodId: 1,
     storeId: null,
     expectedTotal: 100,
-    newsletter: false,
   },
 };
 
@@ -76,11 +75,6 @@ describe('the checkout form', () => {
     const unsure = after({ type: 'refused', problems: [EMAIL], message: null }, unresponded);
     expect(unsure).toMatchObject({ unsure: UNSURE, message: 'Inget svar.', problems: [] });
     expect(checkoutReducer(unsure, { type: 'answered' }).unsure).toBeNull();
-  });
-
-  it('changes nothing but the consent when the newsletter is chosen', () => {
-    const before = after({ type: 'pressed' }, { type: 'refused', problems: [EMAIL], message: null });
-    expect(checkoutReducer(before, { type: 'newsletter', newsletter: true })).toEqual({ ...before, newsletter: true });
   });
 
   it('no longer misses a way to send once one is chosen', () => {

@@ -12,7 +12,6 @@ export interface CheckoutFormState {
   readonly message: string | null;
   /** The button was pressed; the order is placed as soon as the sums on the page are right. */
   readonly isRequested: boolean;
-  readonly newsletter: boolean;
   /** A gift card or discount code that is typed, but not added yet. */
   readonly code: string;
   readonly card: CardWish;
@@ -23,7 +22,6 @@ export type CheckoutFormAction =
   | { readonly type: 'pressed' }
   /** The requested order is being placed now. */
   | { readonly type: 'submitted' }
-  | { readonly type: 'newsletter'; readonly newsletter: boolean }
   | { readonly type: 'code'; readonly code: string }
   | { readonly type: 'card'; readonly card: CardWish }
   /** The buyer has changed these fields or choices: they are no longer refused. */
@@ -39,7 +37,6 @@ export const INITIAL_FORM: CheckoutFormState = {
   problems: [],
   message: null,
   isRequested: false,
-  newsletter: false,
   code: '',
   card: NO_WISH,
   unsure: null,
@@ -52,8 +49,6 @@ export function checkoutReducer(state: CheckoutFormState, action: CheckoutFormAc
       return { ...state, isRequested: true };
     case 'submitted':
       return { ...state, isRequested: false };
-    case 'newsletter':
-      return { ...state, newsletter: action.newsletter };
     case 'code':
       return { ...state, code: action.code, problems: state.problems.filter(({ at }) => at !== 'code') };
     case 'card':

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from '@jest/globals';
 import { testCheckout } from '../../testing/checkout-fixtures.ts';
-import { createDraftSaver, TYPING_PAUSE_MS, type Change } from './draft-saver.ts';
+import { createDraftSaver, RETRY_PAUSES_MS, TYPING_PAUSE_MS, type Change } from './draft-saver.ts';
 
 /** A server that responds when the test says so, and a clock that the test controls. */
 const desk = () => {
@@ -9,6 +9,8 @@ const desk = () => {
   const responses: ((ok: boolean) => void)[] = [];
   const timers: { run: () => void; ms: number }[] = [];
   const shown: unknown[] = [];
+  const failed: string[] = [];
+  const unsent: Change[] = [];
   const saver = createDraftSaver({
     save: (change) => {
       sent.push(change);
@@ -22,14 +24,15 @@ const desk = () => {
       return () => void timers.splice(timers.indexOf(timer), timers.includes(timer) ? 1 : 0);
     },
     onSaved: (checkout) => shown.push(checkout),
-    onFailed: () => undefined,
+    onFailed: () => failed.push('away'),
+    onPending: (change) => unsent.push(change),
   });
   const pause = () => timers.splice(0).forEach(({ run }) => run());
   const response = async (ok = true) => {
     responses.shift()?.(ok);
     for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
   };
-  return { saver, sent, shown, timers, pause, answer: response, isWaiting: () => responses.length > 0 };
+  return { saver, sent, shown, failed, unsent, timers, pause, answer: response, isWaiting: () => responses.length > 0 };
 };
 
 describe('the draft saver', () => {
@@ -56,6 +59,35 @@ describe('the draft saver', () => {
     await answer();
     expect(shown).toHaveLength(1);
     expect(saver.isSettled()).toBe(true);
+  });
+
+  it('sends again what failed, ever more patiently, and says once that the server is away', async () => {
+    const { saver, sent, timers, failed, unsent, pause, answer } = desk();
+    saver.change({ customer: { email: 'a' } }, true);
+    for (const ms of [...RETRY_PAUSES_MS, RETRY_PAUSES_MS.at(-1)]) {
+      await answer(false);
+      expect(timers.map((timer) => timer.ms)).toEqual([ms]);
+      expect(unsent.at(-1)).toEqual({ customer: { email: 'a' } });
+      pause();
+    }
+    await answer();
+    expect([sent.length, failed, unsent.at(-1)]).toEqual([5, ['away'], {}]);
+  });
+
+  it('keeps notes typed one after the other', () => {
+    const { saver, sent, pause } = desk();
+    saver.change({ notes: { doorCode: '1' } });
+    saver.change({ notes: { message: 'Hej' } });
+    pause();
+    expect(sent).toEqual([{ notes: { doorCode: '1', message: 'Hej' } }]);
+  });
+
+  it('forgets what waits when it is somebody else’s', () => {
+    const { saver, sent, unsent, pause } = desk();
+    saver.change({ customer: { email: 'a' } });
+    saver.forget();
+    pause();
+    expect([sent, unsent.at(-1)]).toEqual([[], {}]);
   });
 
   it('loses nothing: the server ends with the last value of every field, whatever fails', async () => {
@@ -85,7 +117,7 @@ describe('the draft saver', () => {
           else await take(next.kind === 'ok');
         }
         for (let turn = 0; turn < 5; turn += 1) {
-          saver.flush();
+          void saver.flush();
           await take(true);
         }
         expect(stored).toEqual(wanted);

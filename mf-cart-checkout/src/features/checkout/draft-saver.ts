@@ -9,46 +9,64 @@ export interface SaverSurroundings {
   setTimer(run: () => void, inMs: number): () => void;
   /** The newest response; older ones are dropped after a later change. */
   onSaved(checkout: Checkout): void;
+  /** Once for each time that the server goes away. */
   onFailed(error: unknown): void;
+  /** Everything that the server does not have yet, at each change of it. */
+  onPending?(change: Change): void;
 }
 
 /** Milliseconds without input before typed values are saved. */
 export const TYPING_PAUSE_MS = 600;
 
+/** Milliseconds before a failed change is sent again; the last one repeats. */
+export const RETRY_PAUSES_MS = [2000, 5000, 15_000] as const;
+
 const merge = (before: Change, after: Change): Change => ({
   ...before,
   ...after,
   ...(before.customer || after.customer ? { customer: { ...before.customer, ...after.customer } } : {}),
+  ...(before.notes || after.notes ? { notes: { ...before.notes, ...after.notes } } : {}),
 });
 
 const isEmpty = (change: Change): boolean => Object.keys(change).length === 0;
 
 /**
  * Saves on the server what the buyer types and chooses, so that it survives a reload [O2.17-16]. One call at a time,
- * in order; changes made meanwhile are sent together; a failed change is sent again with the next one, so no input is
- * lost.
+ * in order; changes made meanwhile are sent together; a failed change is sent again, alone or with the next one, until
+ * the server has it.
  */
-export function createDraftSaver({ save, setTimer, onSaved, onFailed }: SaverSurroundings) {
+export function createDraftSaver({ save, setTimer, onSaved, onFailed, onPending }: SaverSurroundings) {
   let pending: Change = {};
+  let sending: Change = {};
   let isSaving = false;
+  let failures = 0;
   let cancelTimer = (): void => {};
+
+  const tell = (): void => onPending?.(merge(sending, pending));
+  const sendLater = (inMs: number): void => {
+    cancelTimer();
+    cancelTimer = setTimer(() => void send(), inMs);
+  };
 
   const send = async (): Promise<void> => {
     cancelTimer();
     if (isSaving || isEmpty(pending)) return;
-    const change = pending;
-    pending = {};
+    [sending, pending] = [pending, {}];
     isSaving = true;
     try {
-      const saved = await save(change);
+      const saved = await save(sending);
+      failures = 0;
       if (isEmpty(pending)) onSaved(saved);
     } catch (error) {
-      pending = merge(change, pending);
-      isSaving = false;
-      onFailed(error);
+      pending = merge(sending, pending);
+      [sending, isSaving] = [{}, false];
+      failures += 1;
+      sendLater(RETRY_PAUSES_MS[Math.min(failures, RETRY_PAUSES_MS.length) - 1] ?? 0);
+      if (failures === 1) onFailed(error);
       return;
     }
-    isSaving = false;
+    [sending, isSaving] = [{}, false];
+    tell();
     await send();
   };
 
@@ -56,12 +74,18 @@ export function createDraftSaver({ save, setTimer, onSaved, onFailed }: SaverSur
     /** `isUrgent`: a choice that changes methods or sums is sent at once, typing waits for a pause. */
     change(change: Change, isUrgent = false): void {
       pending = merge(pending, change);
-      cancelTimer();
+      tell();
       if (isUrgent) void send();
-      else cancelTimer = setTimer(() => void send(), TYPING_PAUSE_MS);
+      else sendLater(TYPING_PAUSE_MS);
     },
-    /** Sends what waits, e.g. when the page is left. */
-    flush: (): void => void send(),
+    /** Sends what waits, e.g. when the page is left; resolves when it has been tried. */
+    flush: (): Promise<void> => send(),
+    /** Drops what waits: it is somebody else's from here on. */
+    forget(): void {
+      cancelTimer();
+      pending = {};
+      tell();
+    },
     isSettled: (): boolean => !isSaving && isEmpty(pending),
   };
 }

@@ -1,9 +1,12 @@
-import type { Checkout, Customer } from '@shop/contracts';
+import type { Checkout, Customer, PickupStore } from '@shop/contracts';
 import { INVOICE_FIELDS, invoiceProblems } from './invoice-fields.ts';
 import { customerProblems, shownFields, type Problem } from './customer-fields.ts';
 
-export type Choices = Pick<Checkout, 'shippingMethodId' | 'paymentMethodId' | 'storeId'>;
+export type Choices = Pick<Checkout, 'shippingMethodId' | 'paymentMethodId' | 'storeId' | 'pickupPointId' | 'isSplit'>;
 type Offers = Pick<Checkout, 'shippingMethods' | 'paymentMethods' | 'isZipKnown'>;
+
+/** Whether everything is in the store, or can be brought there. */
+export const canHandOut = ({ inStock, canOrder }: PickupStore): boolean => inStock || canOrder === true;
 
 /** The method chosen, if it is still offered. */
 export const chosenShipping = ({ shippingMethods }: Offers, { shippingMethodId }: Choices) =>
@@ -23,8 +26,11 @@ function choiceProblems(offers: Offers, choices: Choices): Problem[] {
   const shipping = chosenShipping(offers, choices);
   const problems: Problem[] = [];
   if (!shipping) problems.push({ at: 'shipping', message: 'Välj ett leveranssätt' });
-  if (shipping?.kind === 'store' && !shipping.stores.some(({ id, inStock }) => id === choices.storeId && inStock)) {
-    problems.push({ at: 'store', message: 'Välj en butik där allt finns i lager' });
+  if (
+    shipping?.kind === 'store' &&
+    !shipping.stores.some((store) => store.id === choices.storeId && canHandOut(store))
+  ) {
+    problems.push({ at: 'store', message: 'Välj en butik' });
   }
   if (!offers.paymentMethods.some(({ id }) => id === choices.paymentMethodId)) {
     problems.push({ at: 'payment', message: 'Välj ett betalsätt' });

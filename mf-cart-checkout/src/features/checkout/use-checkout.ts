@@ -1,9 +1,12 @@
 import { getCheckout, putCheckout, type Checkout, type Customer } from '@shop/contracts/api/checkout';
+import type { DeliveryNotes } from '@shop/contracts/api/delivery';
 import { isApiError, usePlatform, useShared } from '@shop/platform';
 import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { useCartDriver } from '../cart-engine/cart-driver-of.ts';
 import { createDraftSaver, type Change, type DraftSaver } from './draft-saver.ts';
+import { extrasOf, type Extras } from './extras.ts';
 import type { Choices } from './order-problems.ts';
+import { unsentChanges } from './unsent-changes.ts';
 
 export interface CheckoutModel {
   readonly checkout: Checkout;
@@ -15,17 +18,34 @@ export interface CheckoutModel {
   readonly isBusy: boolean;
   /** Typing waits for a pause before it is stored, unless it decides methods or sums. */
   setCustomer(change: Partial<Customer>, isUrgent?: boolean): void;
+  readonly extras: Extras;
   choose(change: Partial<Choices>): void;
+  tell(notes: Partial<DeliveryNotes>): void;
+  setNewsletter(wanted: boolean): void;
   /** Shows what a request makes of the checkout; rejects with the request. */
   update(request: () => Promise<Checkout>): Promise<Checkout>;
   reload(): Promise<void>;
 }
 
-const choicesOf = ({ shippingMethodId, paymentMethodId, storeId }: Checkout): Choices => ({
+const choicesOf = ({ shippingMethodId, paymentMethodId, storeId, pickupPointId, isSplit }: Checkout): Choices => ({
   shippingMethodId,
   paymentMethodId,
   storeId,
+  pickupPointId,
+  isSplit,
 });
+
+/** What the shop's answer was, and what had not reached it when this tab was left. */
+function withUnsent(checkout: Checkout, { customer, notes, newsletter, ...choices }: Change): Checkout {
+  const { notes: told, newsletter: wanted } = extrasOf(checkout);
+  return {
+    ...checkout,
+    ...choices,
+    customer: { ...checkout.customer, ...customer },
+    notes: { ...told, ...notes },
+    newsletter: newsletter ?? wanted,
+  };
+}
 
 const setTimer = (run: () => void, inMs: number): (() => void) => {
   const timer = setTimeout(run, inMs);
@@ -61,18 +81,25 @@ function useDraftSaver(track: Track, showNow: RefObject<Show>): DraftSaver {
         setTimer,
         onSaved: (saved) => showNow.current(saved),
         onFailed: (error) => {
-          // Typed values stay on the page and are sent with the order; only stale sums need a message.
+          // Typed values stay on the page and are sent again; only stale sums need a message.
           if (isApiError(error)) toasts.show(error.userMessage, 'error');
         },
+        onPending: (change) => unsentChanges(sessionStorage).keep(change),
       }),
     [api, toasts, track, showNow],
   );
   useEffect(() => {
-    const leave = () => saver.flush();
-    window.addEventListener('pagehide', leave);
+    const send = () => void saver.flush();
+    // A phone that puts the page away may never show it again, and says so with this event alone.
+    const hide = () => (document.visibilityState === 'hidden' ? send() : undefined);
+    window.addEventListener('pagehide', send);
+    window.addEventListener('online', send);
+    document.addEventListener('visibilitychange', hide);
     return () => {
-      window.removeEventListener('pagehide', leave);
-      saver.flush();
+      window.removeEventListener('pagehide', send);
+      window.removeEventListener('online', send);
+      document.removeEventListener('visibilitychange', hide);
+      send();
     };
   }, [saver]);
   return saver;
@@ -112,17 +139,37 @@ function useSumsOfRows(initial: Checkout, checkout: Checkout, reload: () => Prom
   return cart === null || isClean;
 }
 
-/** Another user is another buyer: the form starts over with what the server has of them. */
-function useStartOver(load: Load, startOver: RefObject<Show>): void {
+/**
+ * Another user is another buyer: the form starts over with what the server has of them. What was typed until a login
+ * is the member's, and after a logout nobody's.
+ */
+function useStartOver(load: Load, saver: DraftSaver, startOver: RefObject<Show>): void {
   const { bus } = usePlatform();
   useEffect(() => {
     const loadAnother = async (): Promise<void> => {
       const next = await load();
       if (next) startOver.current(next);
     };
-    const stops = [bus.on('login.done', () => void loadAnother()), bus.on('logout.done', () => void loadAnother())];
+    const stops = [
+      bus.on('login.done', () => void saver.flush().then(loadAnother)),
+      bus.on('logout.done', () => {
+        saver.forget();
+        void loadAnother();
+      }),
+    ];
     return () => stops.forEach((stop) => stop());
-  }, [bus, load, startOver]);
+  }, [bus, load, saver, startOver]);
+}
+
+/** What a reload found unsent is on the page again, and is sent. */
+function useUnsent(saver: DraftSaver, startOver: (change: Change) => void): void {
+  const latest = useLatest(startOver);
+  useEffect(() => {
+    const change = unsentChanges(sessionStorage).read();
+    if (Object.keys(change).length === 0) return;
+    latest.current(change);
+    saver.change(change, true);
+  }, [saver, latest]);
 }
 
 /** A function as the latest render has made it, for callbacks that outlive a render. */
@@ -143,6 +190,7 @@ export function useCheckout(initial: Checkout): CheckoutModel {
   const [checkout, setCheckout] = useState(initial);
   const [customer, setTyped] = useState(initial.customer);
   const [choices, setChoices] = useState(() => choicesOf(initial));
+  const [extras, setExtras] = useState(() => extrasOf(initial));
   const [generation, setGeneration] = useState(0);
   const { isPending, track } = usePending();
 
@@ -155,6 +203,7 @@ export function useCheckout(initial: Checkout): CheckoutModel {
   const startOver = useLatest<Show>((next) => {
     show(next);
     setTyped(next.customer);
+    setExtras(extrasOf(next));
     setGeneration((number) => number + 1);
   });
   const saver = useDraftSaver(track, showNow);
@@ -168,12 +217,14 @@ export function useCheckout(initial: Checkout): CheckoutModel {
     if (driver && !initial.locked) driver.receive(initial.cart);
   }, [driver, initial]);
   const isSettled = useSumsOfRows(initial, checkout, reload);
-  useStartOver(load, startOver);
+  useStartOver(load, saver, startOver);
+  useUnsent(saver, (change) => startOver.current(withUnsent(checkout, change)));
 
   return {
     checkout,
     customer,
     choices,
+    extras,
     generation,
     isBusy: isPending || !isSettled,
     setCustomer: (change, isUrgent) => {
@@ -190,6 +241,14 @@ export function useCheckout(initial: Checkout): CheckoutModel {
         showNow.current(next);
         return next;
       }),
+    tell: (notes) => {
+      setExtras((current) => ({ ...current, notes: { ...current.notes, ...notes } }));
+      saver.change({ notes });
+    },
+    setNewsletter: (newsletter) => {
+      setExtras((current) => ({ ...current, newsletter }));
+      saver.change({ newsletter });
+    },
     reload,
   };
 }

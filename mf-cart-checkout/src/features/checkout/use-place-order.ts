@@ -1,6 +1,7 @@
 import type { Checkout, Customer } from '@shop/contracts/api/checkout';
 import { usePlatform } from '@shop/platform';
 import { useRef, useState } from 'react';
+import { type Extras, NO_NOTES } from './extras.ts';
 import { orderKey } from './order-key.ts';
 import type { Choices } from './order-problems.ts';
 import { placeOrder, type OrderBody, type PlaceOutcome } from './place-order.ts';
@@ -9,13 +10,22 @@ import { placeOrder, type OrderBody, type PlaceOutcome } from './place-order.ts'
 export function orderBody(
   checkout: Checkout,
   customer: Customer,
-  { shippingMethodId, paymentMethodId, storeId }: Choices,
-  newsletter: boolean,
+  { shippingMethodId, paymentMethodId, storeId, pickupPointId = null, isSplit = false }: Choices,
+  { notes, newsletter }: Extras,
 ): OrderBody | null {
   if (shippingMethodId === null || paymentMethodId === null) return null;
   const { total: expectedTotal, toPay: expectedToPay } = checkout.totals;
   const choices = { shippingMethodId, paymentMethodId, storeId };
-  return { customer, ...choices, expectedTotal, ...(expectedToPay !== undefined && { expectedToPay }), newsletter };
+  return {
+    customer,
+    ...choices,
+    ...(pickupPointId !== null && { pickupPointId }),
+    ...(isSplit && { isSplit }),
+    ...(notes !== NO_NOTES && { notes }),
+    expectedTotal,
+    ...(expectedToPay !== undefined && { expectedToPay }),
+    newsletter,
+  };
 }
 
 /** Places the order; a second press while it is pending does nothing. */

@@ -5,6 +5,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { Change } from '../../features/checkout/draft-saver.ts';
+import { NO_NOTES } from '../../features/checkout/extras.ts';
 import type { CardFrameProps } from '../../features/card-payment/card-frame.tsx';
 import { ANNA, ANONYMOUS, testCheckout, testOrder, testPayable } from '../../testing/checkout-fixtures.ts';
 import { cartResponse, testCart, testRow } from '../../testing/fixtures.ts';
@@ -37,8 +38,10 @@ const openShop = (change: Partial<Checkout> = {}, handlers: FakeApi = {}) => {
   const api: FakeApi = {
     'GET checkout': () => ({ data: { checkout } }),
     'PUT checkout': ({ body }) => {
-      const { customer, ...choices } = body as Change;
-      return { data: { checkout: { ...checkout, ...choices, customer: { ...checkout.customer, ...customer } } } };
+      const { customer, notes, ...choices } = body as Change;
+      const told = notes && { notes: { ...NO_NOTES, ...notes } };
+      const typed = { customer: { ...checkout.customer, ...customer } };
+      return { data: { checkout: { ...checkout, ...choices, ...told, ...typed } } };
     },
     'GET cart': () => cartResponse(testCart([])),
     'GET delivery-dates/:zipCode': () => ({ data: { today: {}, tomorrow: {}, later: {}, city: 'Göteborg' } }),
@@ -187,15 +190,110 @@ describe('checkout', () => {
     expect(platform.store.get(platform.atoms.zipCode)).toBe('41114');
   });
 
-  it('requires a store when the buyer picks up', async () => {
+  it('[O2.17-16] requires a store when the buyer picks up: the nearest first, with stock, distance and hours', async () => {
     const { api } = openShop({ shippingMethodId: 2 });
     const { platform } = await render(api);
     await userEvent.click(orderButton());
-    const store = screen.getByLabelText('Butik');
-    expect(document.activeElement).toBe(store);
-    expect(within(store).getByRole<HTMLOptionElement>('option', { name: /Triangeln/ }).disabled).toBe(true);
-    await userEvent.selectOptions(store, '7');
+    const stores = screen.getByRole('radiogroup', { name: 'Butik' });
+    expect(stores.contains(document.activeElement)).toBe(true);
+    expect(within(stores).getByText('Välj en butik')).toBeDefined();
+    const malmo = within(stores).getByRole<HTMLInputElement>('radio', { name: 'Triangeln' });
+    expect([malmo.disabled, stores.textContent]).toEqual([true, expect.stringContaining('Kan inte få allt')]);
+    await userEvent.click(within(stores).getByRole('radio', { name: 'Nordstan' }));
     expect(callsOf(platform, 'PUT checkout').at(-1)).toMatchObject({ body: { storeId: 7 } });
+  });
+
+  it('puts the member’s own store first, and shows the far ones when asked', async () => {
+    const [home, pickup] = testCheckout().shippingMethods;
+    const stores = [1, 2, 3, 4, 5].map((id) => ({
+      id,
+      name: `Butik ${id}`,
+      city: 'Ort',
+      inStock: id !== 2,
+      canOrder: true,
+      dateLabel: id === 2 ? 'inom 3–5 vardagar' : 'idag',
+      distanceKm: id,
+      hours: 'Öppet till 19:00',
+    }));
+    const shippingMethods = [home, pickup && { ...pickup, stores }].filter((method) => method !== undefined);
+    const { api } = openShop({ shippingMethodId: 2, shippingMethods });
+    const { platform } = await render(api);
+    act(() => platform.store.set(platform.atoms.starredStores, [5]));
+    const names = () => screen.getAllByRole('radio', { name: /^Butik \d/ }).map((radio) => radio.getAttribute('value'));
+    expect(names()).toEqual(['5', '1', '2']);
+    expect(screen.getByText('Beställs hit, kan hämtas inom 3–5 vardagar')).toBeDefined();
+    expect(screen.getByText(/ca 1,0 km · Öppet till 19:00/)).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: 'Visa 2 butiker till' }));
+    expect(names()).toEqual(['5', '1', '2', '3', '4']);
+  });
+
+  it('[1-74] gives each method its price and its date, and lets a point be chosen by name', async () => {
+    const [service, ...others] = testCheckout().shippingMethods;
+    const point = {
+      kind: 'counter',
+      zipCode: '41114',
+      city: 'Göteborg',
+      hours: 'alla dagar 8–22',
+      distanceKm: 0.6,
+    } as const;
+    const points = [
+      { ...point, id: 'a', name: 'Torgkiosken', street: 'Torget 2' },
+      { ...point, id: 'b', name: 'Närköpet', street: 'Storgatan 14', distanceKm: 1.24 },
+    ];
+    const shippingMethods = [...(service ? [{ ...service, points, pickup: 'counter' as const }] : []), ...others];
+    const { platform } = await render(openShop({ shippingMethods, pickupPointId: 'a' }).api);
+    expect(screen.getByText('Kan hämtas imorgon')).toBeDefined();
+    const choice = screen.getByLabelText('Utlämningsställe');
+    expect([...choice.querySelectorAll('option')].map(({ textContent }) => textContent)).toEqual([
+      'Torgkiosken, Torget 2 · ca 600 m · alla dagar 8–22',
+      'Närköpet, Storgatan 14 · ca 1,2 km · alla dagar 8–22',
+    ]);
+    await userEvent.selectOptions(choice, 'b');
+    fireEvent.click(orderButton());
+    await waitFor(() => expect(callsOf(platform, 'POST order')[0]).toMatchObject({ body: { pickupPointId: 'b' } }));
+  });
+
+  it('[3-104][O3-18] says what comes when and what it costs before a late part is sent by itself', async () => {
+    const [service, ...others] = testCheckout().shippingMethods;
+    const parts = [
+      { dateLabel: 'imorgon', rowIds: ['row-1'] },
+      { dateLabel: null, rowIds: ['row-2'] },
+    ];
+    const shippingMethods = [...(service ? [{ ...service, parts, splitPrice: 49, dateLabel: null }] : []), ...others];
+    const rows = [testRow(1, { id: 'row-1' }), testRow(2, { id: 'row-2' })];
+    const { platform } = await render(openShop({ shippingMethods, cart: testCart(rows) }).api);
+    const group = screen.getByRole('radiogroup', { name: 'Allt finns inte hemma än' });
+    expect(within(group).getByRole<HTMLInputElement>('radio', { name: 'Allt på en gång' }).checked).toBe(true);
+    expect(group.textContent).toContain('imorgon: Produkt 1');
+    expect(group.textContent).toContain('datum meddelas: Produkt 2');
+    expect(group.textContent).toMatch(/\+49\skr/);
+    await userEvent.click(within(group).getByRole('radio', { name: 'Så snart det går' }));
+    expect(callsOf(platform, 'PUT checkout').at(-1)).toMatchObject({ body: { isSplit: true } });
+  });
+
+  it('sends a message and what the courier is told with the order', async () => {
+    const [service, ...others] = testCheckout().shippingMethods;
+    const shippingMethods = [...(service ? [{ ...service, kind: 'home' as const }] : []), ...others];
+    const { platform } = await render(openShop({ shippingMethods }).api);
+    await userEvent.click(screen.getByText(/^Portkod, önskemål/));
+    await userEvent.type(screen.getByLabelText(/^Portkod/), '4711');
+    await userEvent.selectOptions(screen.getByLabelText(/^Så vill jag få det/), 'ring');
+    await userEvent.type(screen.getByLabelText(/^Meddelande till butiken/), 'Hej!');
+    fireEvent.click(orderButton());
+    const notes = { doorCode: '4711', handover: 'ring', message: 'Hej!', courier: '' };
+    await waitFor(() => expect(callsOf(platform, 'POST order')[0]).toMatchObject({ body: { notes } }));
+  });
+
+  it('has on the page again what an api that was away never got', async () => {
+    sessionStorage.setItem(
+      'checkout-unsent',
+      JSON.stringify({ customer: { street: 'Nygatan 9' }, notes: { message: 'Hej' } }),
+    );
+    const { platform } = await render(openShop().api);
+    expect(screen.getByLabelText<HTMLInputElement>('Gatuadress').value).toBe('Nygatan 9');
+    expect(screen.getByLabelText<HTMLTextAreaElement>(/^Meddelande till butiken/).value).toBe('Hej');
+    expect(callsOf(platform, 'PUT checkout')[0]).toMatchObject({ body: { customer: { street: 'Nygatan 9' } } });
+    await waitFor(() => expect(sessionStorage.getItem('checkout-unsent')).toBeNull());
   });
 
   it('shows the cart’s changes, and an empty cart the way back', async () => {

@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import { CartRows } from '../../features/cart-rows/cart-rows.tsx';
 import { useUndo } from '../../features/cart-rows/use-undo.ts';
 import { openProblems } from '../../features/checkout/checkout-reducer.ts';
-import { needsAddress } from '../../features/checkout/order-problems.ts';
+import { chosenShipping, needsAddress } from '../../features/checkout/order-problems.ts';
 import { DigitalDelivery } from '../../features/digital/digital-delivery.tsx';
 import { isAllDigital } from '../../features/digital/digital-rows.ts';
 import { FreeShippingInfo } from '../../features/free-shipping/free-shipping-info.tsx';
@@ -15,6 +15,7 @@ import { CheckoutNotices } from './checkout-notices.tsx';
 import classes from './checkout-page.module.css';
 import { CodesSection } from './codes-section.tsx';
 import { CustomerForm } from './customer-form.tsx';
+import { Notes } from './delivery-notes.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import { FormSection } from './form-section.tsx';
 import { InvoiceAddressFields } from './invoice-address.tsx';
@@ -103,6 +104,7 @@ export function CheckoutSteps({ form }: { readonly form: OrderForm }) {
         {isAllDigital(cart.rows) ? null : (
           <ShippingChoice
             methods={checkout.shippingMethods}
+            rows={cart.rows}
             choices={choices}
             zipCode={customer.zipCode}
             problems={problems}
@@ -113,6 +115,12 @@ export function CheckoutSteps({ form }: { readonly form: OrderForm }) {
           />
         )}
         <DigitalDelivery rows={cart.rows} />
+        <Notes
+          key={model.generation}
+          notes={model.extras.notes}
+          isHome={!isAllDigital(cart.rows) && chosenShipping(checkout, choices)?.kind === 'home'}
+          onTell={model.tell}
+        />
       </FormSection>
       <CodesSection form={form} problems={problems} />
       <PaymentSection

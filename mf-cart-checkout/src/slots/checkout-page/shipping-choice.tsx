@@ -1,52 +1,70 @@
+import type { CartRow } from '@shop/contracts';
 import { useShared } from '@shop/platform';
 import { RadioCardGroup, type RadioCardOption } from '@shop/ui/radio-card/radio-card.tsx';
 import { Select } from '@shop/ui/select/select.tsx';
 import type { Problem } from '../../features/checkout/customer-fields.ts';
-import type { Choices } from '../../features/checkout/order-problems.ts';
+import { chosenShipping, type Choices } from '../../features/checkout/order-problems.ts';
 import classes from './checkout-page.module.css';
-import { placeOf } from './error-summary.tsx';
-import { shippingPrice, shippingWhen, type ShippingMethod } from './shipping-texts.ts';
+import { pointLabel, pointText, shippingPrice, shippingWhen, type ShippingMethod } from './shipping-texts.ts';
+import { SplitChoice } from './split-choice.tsx';
+import { StoreChoice } from './store-choice.tsx';
 
 export interface ShippingChoiceProps {
   readonly methods: readonly ShippingMethod[];
+  readonly rows: readonly CartRow[];
   readonly choices: Choices;
   readonly zipCode: string;
   readonly problems: readonly Problem[];
   readonly onChoose: (change: Partial<Choices>) => void;
 }
 
-interface StoreChoiceProps {
-  readonly stores: ShippingMethod['stores'];
-  readonly value: number | null;
-  readonly problem: string | undefined;
-  readonly onChoose: (storeId: number | null) => void;
-}
-
-/** Which store; those that lack something are shown, but cannot be chosen. */
-function StoreChoice({ stores, value, problem, onChoose }: StoreChoiceProps) {
-  const options = stores.map(({ id, name, city, inStock }) => ({
-    value: String(id),
-    label: `${city}, ${name} – ${inStock ? 'allt finns i lager' : 'saknar varor'}`,
-    disabled: !inStock,
-  }));
+/** Where a chosen method hands over: a store, or a carrier's point by name; nothing for the door. */
+function placeOfMethod(method: ShippingMethod, { choices, problems, onChoose }: ShippingChoiceProps) {
+  if (method.kind === 'store') {
+    return (
+      <StoreChoice
+        stores={method.stores}
+        value={choices.storeId}
+        problem={problems.find(({ at }) => at === 'store')?.message}
+        onChoose={(storeId) => onChoose({ storeId })}
+      />
+    );
+  }
+  const { points = [] } = method;
+  if (points.length === 0) return undefined;
   return (
     <Select
-      id={placeOf('store')}
-      name="storeId"
-      label="Butik"
-      options={[{ value: '', label: 'Välj butik' }, ...options]}
-      value={value === null ? '' : String(value)}
-      state={problem === undefined ? 'neutral' : 'error'}
-      message={problem}
-      onChange={({ target }) => onChoose(target.value === '' ? null : Number(target.value))}
+      name="pickupPointId"
+      label={pointLabel(method)}
+      hint="Närmast först."
+      options={points.map((point) => ({ value: point.id, label: pointText(point) }))}
+      value={choices.pickupPointId ?? points[0]?.id ?? ''}
+      onChange={({ target }) => onChoose({ pickupPointId: target.value })}
     />
   );
 }
 
+function optionOf(method: ShippingMethod, isWithoutVat: boolean, props: ShippingChoiceProps): RadioCardOption {
+  const details = placeOfMethod(method, props);
+  return {
+    value: String(method.id),
+    label: method.name,
+    description: (
+      <>
+        <strong className={classes.when}>{shippingWhen(method)}</strong>
+        {method.description}
+      </>
+    ),
+    aside: shippingPrice(method, isWithoutVat),
+    ...(details && { details }),
+  };
+}
+
 /** How it is sent, with price and date; a store when it is picked up [O2.17-16]. */
-export function ShippingChoice({ methods, choices, zipCode, problems, onChoose }: ShippingChoiceProps) {
+export function ShippingChoice(props: ShippingChoiceProps) {
+  const { methods, rows, choices, zipCode, problems, onChoose } = props;
   const { show_prices_excluding_vat: isWithoutVat } = useShared('settings');
-  const problemAt = (at: Problem['at']) => problems.find((problem) => problem.at === at)?.message;
+  const chosen = chosenShipping({ shippingMethods: [...methods], paymentMethods: [] }, choices);
   if (methods.length === 0) {
     return (
       <p>
@@ -56,32 +74,6 @@ export function ShippingChoice({ methods, choices, zipCode, problems, onChoose }
       </p>
     );
   }
-  const options = methods.map((method): RadioCardOption => {
-    const when = shippingWhen(method);
-    return {
-      value: String(method.id),
-      label: method.name,
-      description: (
-        <>
-          {when === '' ? null : <strong className={classes.when}>{when}</strong>}
-          {method.description}
-        </>
-      ),
-      aside: shippingPrice(method, isWithoutVat),
-      ...(method.kind === 'store'
-        ? {
-            details: (
-              <StoreChoice
-                stores={method.stores}
-                value={choices.storeId}
-                problem={problemAt('store')}
-                onChoose={(storeId) => onChoose({ storeId })}
-              />
-            ),
-          }
-        : {}),
-    };
-  });
   return (
     <>
       {zipCode === '' ? <p>Fyll i ditt postnummer, så visar vi fler leveranssätt.</p> : null}
@@ -89,11 +81,19 @@ export function ShippingChoice({ methods, choices, zipCode, problems, onChoose }
         legend="Leveranssätt"
         hideLegend
         name="shippingMethodId"
-        options={options}
+        options={methods.map((method) => optionOf(method, isWithoutVat, props))}
         value={choices.shippingMethodId === null ? null : String(choices.shippingMethodId)}
-        message={problemAt('shipping')}
+        message={problems.find(({ at }) => at === 'shipping')?.message}
         onChange={(value) => onChoose({ shippingMethodId: Number(value) })}
       />
+      {chosen === null ? null : (
+        <SplitChoice
+          method={chosen}
+          rows={rows}
+          isSplit={choices.isSplit === true}
+          onChoose={(isSplit) => onChoose({ isSplit })}
+        />
+      )}
     </>
   );
 }

@@ -131,7 +131,7 @@ export function useOrderForm(initial: Checkout, onPlaced: (order: StagedOrder) =
       ...(byPlan ? instalment.problems() : []),
       ...typedCodeProblems(state.code),
     ];
-    const chosen = orderBody(checkout, customer, choices, state.newsletter);
+    const chosen = orderBody(checkout, customer, choices, model.extras);
     const card = cardOfOrder(checkout, choices.paymentMethodId, state.card, mayKeepCards);
     refuse(missing);
     if (missing.length > 0 || chosen === null) return undefined;

@@ -270,6 +270,14 @@ export const putCheckout = endpoint({
 export const CARD_UIS = ['inline', 'modal', 'fullscreen'] as const;
 export type CardUi = (typeof CARD_UIS)[number];
 
+/** Forgets what was typed, chosen and added as codes, for a terminal that the next shopper uses. The rows stay. */
+export const deleteCheckout = endpoint({
+  method: 'DELETE',
+  path: 'checkout',
+  access: 'exists',
+  summary: 'Forgets what was typed and chosen, and the codes that were added; rows stay [O4-09].',
+});
+
 /** How to go on with a payment: at a provider’s URL, in its widget by token, or by reference. */
 export const OrderPayment = z.object({
   type: z.enum(PAYMENT_TYPES),

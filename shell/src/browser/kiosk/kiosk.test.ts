@@ -83,6 +83,13 @@ describe('startOver', () => {
     expect(Object.keys(sessionStorage)).toEqual(['isCustomerTerminal']);
     expect(document.cookie).toBe('');
   });
+
+  it('[O4-09] has a visitor’s name, address and codes forgotten as well', async () => {
+    const api = { 'POST cart': () => ({}) as never, 'DELETE checkout': () => undefined as never };
+    const platform = createTestPlatform({ api });
+    await startOver(platform, { document, local: localStorage, session: sessionStorage });
+    expect(platform.calls.map(({ call }) => call)).toEqual(['POST cart', 'DELETE checkout']);
+  });
 });
 
 describe('watchKiosk', () => {

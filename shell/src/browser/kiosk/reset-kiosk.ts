@@ -1,4 +1,4 @@
-import { deleteLogin, postCart } from '@shop/contracts';
+import { deleteCheckout, deleteLogin, postCart } from '@shop/contracts';
 import type { Platform } from '@shop/contracts/platform';
 
 /** Storage key of kiosk mode, which stays on. */
@@ -21,6 +21,8 @@ export async function startOver(
   { document, local, session }: Traces,
 ): Promise<void> {
   await attempt(api.call(postCart, { body: { events: [{ method: 'clear' }] } }));
+  // The cart's cookie cannot be deleted from here: without this the next shopper would find a name and a gift card.
+  if (!store.get(atoms.user)) await attempt(api.call(deleteCheckout, {}));
   if (store.get(atoms.user)) await attempt(api.call(deleteLogin, {}));
   const stored = session.getItem(KIOSK_KEY);
   local.clear();
