@@ -62,7 +62,8 @@ export function useInputField(options: InputFieldOptions) {
   }, []);
 
   useEffect(() => {
-    if (submitError !== undefined) latest.current.send({ type: 'submitError', ...submitError });
+    // Withdrawn, e.g. by a later response of the server: the field says again what its rules say.
+    latest.current.send({ type: 'submitError', status: false, ...submitError });
   }, [submitError]);
 
   const { isValid } = state;

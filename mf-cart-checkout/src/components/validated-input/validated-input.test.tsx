@@ -54,6 +54,14 @@ describe('ValidatedInput', () => {
     expect([shown(), message()]).toEqual(['error', 'Upptagen']);
   });
 
+  it('[4-114] says what its own rules say once the form has withdrawn its error', () => {
+    const props = { ...email, initialValue: 'asa@exempel.se' };
+    const { rerender } = render(<ValidatedInput {...props} submitError={{ status: true, placeholder: 'Upptagen' }} />);
+    expect(shown()).toBe('error');
+    rerender(<ValidatedInput {...props} />);
+    expect([shown(), message()]).toEqual(['valid', '']);
+  });
+
   it('[4-115] in checkout mode judges what is prefilled when it is first shown', () => {
     render(<ValidatedInput {...email} checkout initialValue="asa@" />);
     expect(shown()).toBe('error');

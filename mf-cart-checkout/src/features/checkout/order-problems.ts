@@ -1,5 +1,6 @@
 import type { Checkout, Customer, PickupStore } from '@shop/contracts';
 import { INVOICE_FIELDS, invoiceProblems } from './invoice-fields.ts';
+import { normaliseZip } from '@shop/domain/validation/normalise';
 import { customerProblems, shownFields, type Problem } from './customer-fields.ts';
 
 export type Choices = Pick<Checkout, 'shippingMethodId' | 'paymentMethodId' | 'storeId' | 'pickupPointId' | 'isSplit'>;
@@ -15,6 +16,10 @@ export const chosenShipping = ({ shippingMethods }: Offers, { shippingMethodId }
 /** Whether the order is to be paid by a plan. */
 export const isInstalment = ({ paymentMethods }: Offers, { paymentMethodId }: Choices): boolean =>
   paymentMethods.some(({ id, type }) => id === paymentMethodId && type === 'instalment');
+
+/** Whether the server has said of this very zip code that there is none; not of the one before it. */
+export const isZipUnknown = (checkout: Checkout, { zipCode }: Pick<Customer, 'zipCode'>): boolean =>
+  checkout.isZipKnown === false && normaliseZip(checkout.customer.zipCode) === normaliseZip(zipCode);
 
 /** False without a delivery: pickup in a store, downloads. Then the postal address is optional. */
 export const needsAddress = (offers: Offers, choices: Choices): boolean => {

@@ -222,7 +222,7 @@ describe('checkout', () => {
     const names = () => screen.getAllByRole('radio', { name: /^Butik \d/ }).map((radio) => radio.getAttribute('value'));
     expect(names()).toEqual(['5', '1', '2']);
     expect(screen.getByText('Beställs hit, kan hämtas inom 3–5 vardagar')).toBeDefined();
-    expect(screen.getByText(/ca 1,0 km · Öppet till 19:00/)).toBeDefined();
+    expect(screen.getByText(/ca 1 km bort · Öppet till 19:00/)).toBeDefined();
     await userEvent.click(screen.getByRole('button', { name: 'Visa 2 butiker till' }));
     expect(names()).toEqual(['5', '1', '2', '3', '4']);
   });
@@ -245,8 +245,8 @@ describe('checkout', () => {
     expect(screen.getByText('Kan hämtas imorgon')).toBeDefined();
     const choice = screen.getByLabelText('Utlämningsställe');
     expect([...choice.querySelectorAll('option')].map(({ textContent }) => textContent)).toEqual([
-      'Torgkiosken, Torget 2 · ca 600 m · alla dagar 8–22',
-      'Närköpet, Storgatan 14 · ca 1,2 km · alla dagar 8–22',
+      'Torgkiosken, Torget 2 · under 1 km bort · alla dagar 8–22',
+      'Närköpet, Storgatan 14 · ca 1 km bort · alla dagar 8–22',
     ]);
     await userEvent.selectOptions(choice, 'b');
     fireEvent.click(orderButton());

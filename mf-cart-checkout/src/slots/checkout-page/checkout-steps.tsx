@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import { CartRows } from '../../features/cart-rows/cart-rows.tsx';
 import { useUndo } from '../../features/cart-rows/use-undo.ts';
 import { openProblems } from '../../features/checkout/checkout-reducer.ts';
-import { chosenShipping, needsAddress } from '../../features/checkout/order-problems.ts';
+import { chosenShipping, isZipUnknown, needsAddress } from '../../features/checkout/order-problems.ts';
 import { DigitalDelivery } from '../../features/digital/digital-delivery.tsx';
 import { isAllDigital } from '../../features/digital/digital-rows.ts';
 import { FreeShippingInfo } from '../../features/free-shipping/free-shipping-info.tsx';
@@ -83,7 +83,7 @@ export function CheckoutSteps({ form }: { readonly form: OrderForm }) {
           customer={customer}
           isAddressNeeded={needsAddress(checkout, choices)}
           isDigital={isAllDigital(cart.rows)}
-          isZipUnknown={checkout.isZipKnown === false}
+          isZipUnknown={isZipUnknown(checkout, customer)}
           problems={problems}
           onChange={(change, isUrgent) => {
             touch(Object.keys(change));

@@ -2,7 +2,6 @@ import type { Checkout } from '@shop/contracts/api/checkout';
 import type { DeliveryPart } from '@shop/contracts/api/delivery';
 import { formatKronor } from '@shop/domain/money';
 import { feeToShow } from '@shop/domain/purchase-sums';
-import { formatDistance } from '@shop/domain/stores';
 
 export type ShippingMethod = Checkout['shippingMethods'][number];
 type Store = ShippingMethod['stores'][number];
@@ -25,9 +24,11 @@ export const shippingWhen = ({ kind, dateLabel, stores }: ShippingMethod): strin
 export const shippingPrice = ({ price }: Pick<ShippingMethod, 'price'>, isWithoutVat: boolean): string =>
   price === 0 ? 'Gratis' : formatKronor(feeToShow(price, isWithoutVat));
 
-/** The distance is measured from the middle of the zip code's town. */
-const distanceText = (km: number | null | undefined): string =>
-  km === null || km === undefined ? '' : `ca ${formatDistance(km)}`;
+/** Rounded: the distance is measured from the middle of the zip code's town. */
+const distanceText = (km: number | null | undefined): string => {
+  if (km === null || km === undefined) return '';
+  return km < 1 ? 'under 1 km bort' : `ca ${Math.round(km)} km bort`;
+};
 
 const joined = (...parts: readonly (string | undefined)[]): string => parts.filter(Boolean).join(' · ');
 
