@@ -6,6 +6,8 @@ export const PRODUCTS = {
   whiteKeyboard: { id: 300021, title: 'Klackverk Aurora 75 Pro' },
   /** Below the price at which insurance is offered. */
   book: { id: 300017 },
+  /** Fourteen of them are more than an invoice may be. */
+  headset: { id: 300003 },
   cheap: { id: 300004 },
   /** With an energy label. */
   labelled: { id: 300011 },

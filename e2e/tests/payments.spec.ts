@@ -28,13 +28,17 @@ interface Prepared {
   readonly type: PaymentMethod['type'];
   readonly customer?: Partial<Customer>;
   readonly quantity?: number;
+  readonly product?: { readonly id: number };
 }
 
 /** A filled-in checkout, as it stands before "Beställ och betala". Returns who has filled it in. */
-const atCheckout = async (page: Page, { buyer = 'guest', type, customer, quantity = 1 }: Prepared) => {
+const atCheckout = async (
+  page: Page,
+  { buyer = 'guest', type, customer, product = PRODUCTS.cheap, quantity = 1 }: Prepared,
+) => {
   if (buyer === 'member') await beNewMember(page);
   const filled = { ...newBuyer(), ...(buyer === 'company' && COMPANY), ...customer };
-  await fillCart(page.request, PRODUCTS.cheap.id, quantity);
+  await fillCart(page.request, product.id, quantity);
   await prepareCheckout(page.request, filled, type);
   await visit(page, '/se/checkout');
   return filled;
@@ -114,8 +118,25 @@ for (const buyer of BUYERS) {
     expect((await orderOf(page.request, id)).payment).toMatchObject({ type: 'mobile', status: 'paid' });
   });
 
-  test(`invoice, ${buyer}: approved and not called paid, then cancelled`, async ({ page }) => {
-    await atCheckout(page, { buyer, type: 'invoice' });
+  test(`invoice, ${buyer}: not to be had above its limit, with all fields kept, then approved and not called paid`, async ({
+    page,
+  }) => {
+    const filled = await atCheckout(page, { buyer, type: 'invoice' });
+    const invoice = page.getByRole('radio', { name: /faktura/i });
+    await expect(invoice).toBeChecked();
+    // The cart grows in another tab; the limit is higher for companies.
+    await fillCart(page.request, PRODUCTS.headset.id, buyer === 'company' ? 30 : 14);
+    await visit(page, '/se/checkout');
+    await expect(invoice).toHaveCount(0);
+    await expect(main(page).getByLabel('Gatuadress')).toHaveValue(filled.street);
+    await chooseCard(page);
+    await order(page);
+    await payWithCard(page, CARDS.approved);
+    await expectComplete(page);
+
+    await fillCart(page.request, PRODUCTS.cheap.id);
+    await prepareCheckout(page.request, filled, 'invoice');
+    await visit(page, '/se/checkout');
     await order(page);
     const id = await expectComplete(page);
     await visit(page, `/se/order/${id}`);
