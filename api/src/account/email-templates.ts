@@ -43,3 +43,10 @@ export const passwordChangedEmail = (to: string, username: string): EmailContent
     'Lösenordet till ditt konto har ändrats och du har loggats ut överallt utom där du gjorde ändringen.',
     'Var det inte du? Begär ett nytt lösenord på inloggningssidan och kontakta kundservice.',
   ]);
+
+export const companyApprovedEmail = (to: string, username: string, companyName: string, href: string): EmailContent =>
+  emailFrom(to, 'Ditt företag är godkänt', [
+    `Hej ${username}!`,
+    `Vi har godkänt ${companyName}. Från och med nu handlar ni som företag, och priserna visas utan moms.`,
+    { label: 'Öppna Mina sidor', href },
+  ]);

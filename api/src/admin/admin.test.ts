@@ -41,6 +41,7 @@ import { auditLog, listing, order, outboxMail, priceHistory, product, review, st
 import { BUYER, fillCart, placeTestOrder } from '../testing/buying.ts';
 import { createProduct } from '../testing/factories.ts';
 import { createTestApp, TEST_PASSWORD, type LoggedIn, type TestApp } from '../testing/index.ts';
+import { mailsTo } from '../testing/outbox.ts';
 import { quickLogin } from '../testing/quick-login.ts';
 import { refreshListings } from '../discovery/stale-listings.ts';
 
@@ -381,12 +382,17 @@ describe('content', () => {
 
 describe('members', () => {
   it('[O6-16] wait for approval and become companies by it', async () => {
-    const { id } = await shop.createMember('member', { corpNumber: '556677-8899', companyName: 'Vänta AB' });
+    const { id, email } = await shop.createMember('member', { corpNumber: '556677-8899', companyName: 'Vänta AB' });
     const waiting = async () =>
       (await employee.request(getAdminMembers, { query: { awaitsApproval: 'true', search: 'vänta ab' } })).data.rows;
     expect((await waiting()).map((row) => [row.id, row.corpNumber])).toEqual([[id, '556677-8899']]);
     await employee.request(putAdminCorporate, { params: { id }, body: { isCorporateCustomer: true } });
     expect(await waiting()).toEqual([]);
+    const isTold = async () =>
+      (await mailsTo(shop, email)).filter(({ text }) => text.includes('Vi har godkänt Vänta AB'));
+    expect(await isTold()).toHaveLength(1);
+    await employee.request(putAdminCorporate, { params: { id }, body: { isCorporateCustomer: true } });
+    expect(await isTold()).toHaveLength(1);
     const { id: person } = await shop.createMember('member');
     const refused = await employee.send('PUT', `/api/admin/member/${person}/corporate`, {
       body: { isCorporateCustomer: true },

@@ -1,8 +1,10 @@
 import { getAdminMember, getAdminMembers, putAdminCorporate, putAdminRoles } from '@shop/contracts/api/admin';
+import { href } from '@shop/contracts/routing';
 import { isPersonsCorpNumber } from '@shop/domain/validation/numbers';
 import { eq, sql } from 'drizzle-orm';
+import { companyApprovedEmail } from '../account/email-templates.ts';
 import type { Tx } from '../db/client.ts';
-import { member as memberTable } from '../db/schema/index.ts';
+import { member as memberTable, outboxMail } from '../db/schema/index.ts';
 import type { Feature } from '../feature.ts';
 import { ApiError, notFound } from '../http/errors.ts';
 import { endSessions } from '../members/end-sessions.ts';
@@ -64,7 +66,7 @@ async function lockMember(tx: Tx, id: number) {
 }
 
 /** Members: search, approval as companies, staff rights [O6-01], [O6-16]. */
-export const registerAdminMembers: Feature = (app, { db }) => {
+export const registerAdminMembers: Feature = (app, { db, config }) => {
   staffRoute(app, getAdminMembers, async ({ query: { page, search, awaitsApproval, role, sort } }) => {
     const typed = search?.trim() ?? '';
     const pattern = typed === '' ? null : contains(typed);
@@ -95,11 +97,16 @@ export const registerAdminMembers: Feature = (app, { db }) => {
     const after = call.body;
     refuseOwnInterest(call, { memberId: id });
     const isChanged = await audited(call, async (tx) => {
-      const { corpNumber, isCorporateCustomer } = await lockMember(tx, id);
+      const { corpNumber, isCorporateCustomer, email, username, companyName } = await lockMember(tx, id);
       if (after.isCorporateCustomer && corpNumber === null) {
         throw new ApiError('CONFLICT', 'Medlemmen har inget organisationsnummer.');
       }
       await tx.update(memberTable).set(after).where(eq(memberTable.id, id));
+      if (after.isCorporateCustomer && !isCorporateCustomer) {
+        const url = `${config.publicOrigin}${href('member.orders')}`;
+        const mail = companyApprovedEmail(email, username, companyName ?? 'företaget', url);
+        await tx.insert(outboxMail).values({ ...mail, createdAt: call.clock.now() });
+      }
       return { action: 'update', entity: 'member', entityId: id, before: { isCorporateCustomer }, after };
     });
     return { data: { isChanged } };

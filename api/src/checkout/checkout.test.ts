@@ -1,8 +1,8 @@
-import { putCheckout } from '@shop/contracts';
+import { postLogin, putCheckout } from '@shop/contracts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { BUYER, fillCart, PAYMENT, placeTestOrder, readCheckout, SHIPPING, tryOrder } from '../testing/buying.ts';
 import { createProduct, setStock } from '../testing/factories.ts';
-import { createTestApp, type TestApp, type TestBrowser } from '../testing/index.ts';
+import { createTestApp, TEST_PASSWORD, type TestApp, type TestBrowser } from '../testing/index.ts';
 
 let shop: TestApp;
 beforeAll(async () => {
@@ -48,6 +48,21 @@ describe('checkout', () => {
       customer: { email: 'kim@', firstName: 'Kim', lastName: '' },
       paymentMethodId: PAYMENT.invoice,
       totals: { paymentFee: 29 },
+    });
+  });
+
+  it('[O2.17-16] keeps what a visitor has typed and chosen when they log in, over what the member has', async () => {
+    const { browser } = await withCart(shop.browser());
+    await put(browser, {
+      customer: { kind: 'private', street: 'Provgatan 7', mobile: ' ' },
+      paymentMethodId: PAYMENT.invoice,
+    });
+    const known = { street: 'Hamngatan 1', phoneNumber: '0701234567' };
+    const { username } = await shop.createMember('company', known);
+    await browser.request(postLogin, { body: { username, password: TEST_PASSWORD } });
+    expect(await readCheckout(browser)).toMatchObject({
+      customer: { kind: 'company', street: 'Provgatan 7', mobile: '0701234567' },
+      paymentMethodId: PAYMENT.invoice,
     });
   });
 

@@ -197,8 +197,16 @@ describe('the mini prompt', () => {
     jest.useFakeTimers();
     const first = await visit();
     await waitForPrompt();
-    expect(screen.getByRole('dialog', { name: 'Mer för medlemmar' })).toBeDefined();
-    expect(document.activeElement).toBe(search);
+    const prompt = screen.getByRole('dialog', { name: 'Mer för medlemmar' });
+    expect(document.activeElement === search).toBe(true);
+    // On the way to it, the focus passes what is before it.
+    document.body.prepend(search);
+    fireEvent.focusIn(search);
+    expect(prompt.isConnected).toBe(true);
+    document.body.append(search);
+    fireEvent.focusIn(search);
+    expect(prompt.isConnected).toBe(false);
+    search.focus();
     first.unmount();
     sessionStorage.clear();
 

@@ -41,7 +41,7 @@ const useCloseOnOwnerChange = (memberId: number | undefined, dropdown: Dropdown<
 /** The member's part of the header: login for visitors, avatar and level for members [2.10-01], [2.10-13..20]. */
 export function MemberWidget() {
   const user = useShared('user');
-  const dropdown = useDropdown<WidgetMode>(MEMBER_DROPDOWN);
+  const dropdown = useDropdown<WidgetMode>(MEMBER_DROPDOWN, 'miniPrompt');
   const { root } = dropdown;
   useSessionSync();
   const onRegistered = useCloseOnOwnerChange(user?.id, dropdown);

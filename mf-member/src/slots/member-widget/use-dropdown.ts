@@ -15,6 +15,9 @@ export interface Dropdown<Mode extends string> {
   focusButton(): void;
 }
 
+const isBefore = (target: Node, root: Node | null): boolean =>
+  root !== null && (root.compareDocumentPosition(target) & Node.DOCUMENT_POSITION_PRECEDING) !== 0;
+
 const useFocusableButton = (): Pick<Dropdown<string>, 'button' | 'focusButton'> => {
   const element = useRef<HTMLAnchorElement>(null);
   const isAwaited = useRef(false);
@@ -34,20 +37,24 @@ const useFocusableButton = (): Pick<Dropdown<string>, 'button' | 'focusButton'> 
 /**
  * A header dropdown: closes on Escape, on a click or focus elsewhere, on another dropdown and on a route change
  * [4-31].
+ * @param uninvited mode that opens by itself: the focus may be before it in the document, and come to it
  */
-export const useDropdown = <Mode extends string>(name: string): Dropdown<Mode> => {
+export const useDropdown = <Mode extends string>(name: string, uninvited?: Mode): Dropdown<Mode> => {
   const { bus } = usePlatform();
   const [mode, setMode] = useState<Mode | null>(null);
   const root = useRef<HTMLDivElement>(null);
   const { button, focusButton } = useFocusableButton();
   const isOpen = mode !== null;
+  const isUninvited = mode !== null && mode === uninvited;
 
   useOnUrlChange(() => setMode(null), 'path');
   useEffect(() => bus.on('dropdown.opened', (opened) => opened.name !== name && setMode(null)), [bus, name]);
   useEffect(() => {
     if (!isOpen) return;
-    const onElsewhere = ({ target }: Event) => {
-      if (target instanceof Node && !root.current?.contains(target)) setMode(null);
+    const onElsewhere = ({ target, type }: Event) => {
+      if (!(target instanceof Node) || root.current?.contains(target)) return;
+      const isOnItsWay = isUninvited && type === 'focusin' && isBefore(target, root.current);
+      if (!isOnItsWay) setMode(null);
     };
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
@@ -62,7 +69,7 @@ export const useDropdown = <Mode extends string>(name: string): Dropdown<Mode> =
       document.removeEventListener('focusin', onElsewhere);
       document.removeEventListener('keydown', onKey);
     };
-  }, [isOpen, focusButton]);
+  }, [isOpen, isUninvited, focusButton]);
 
   const show = (next: Mode) => {
     setMode(next);

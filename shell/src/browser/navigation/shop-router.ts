@@ -24,16 +24,20 @@ const OTHERS = '*';
  * is parsed after the match.
  *
  * @param hashOf hash of the URL that is being navigated to, which a request does not carry
+ * @param searchOf query of a request's URL as the address bar has it now
  */
 export function routeObjects(
   load: (destination: Destination) => Promise<unknown>,
   hashOf: () => string,
   now: () => number,
+  searchOf: (requested: URL) => string = ({ search }) => search,
 ): RouteObject[] {
   const common = { caseSensitive: true };
   const byPattern = ROUTE_PATTERNS.map((pattern): RouteObject => {
     const loader = ({ request, params }: LoaderFunctionArgs) => {
-      const { pathname, search } = new URL(request.url);
+      const requested = new URL(request.url);
+      const { pathname } = requested;
+      const search = searchOf(requested);
       const hash = hashOf();
       const route = readPattern(pattern, params, { search, hash });
       const url = `${pathname}${search}${hash}`;
@@ -44,8 +48,8 @@ export function routeObjects(
     return { ...common, id: pattern.path, path: pattern.path, loader };
   });
   const others = ({ request }: LoaderFunctionArgs) => {
-    const { pathname, search } = new URL(request.url);
-    const url = `${pathname}${search}${hashOf()}`;
+    const requested = new URL(request.url);
+    const url = `${requested.pathname}${searchOf(requested)}${hashOf()}`;
     return load({ resolution: resolveUrl(url, now()), url, signal: request.signal });
   };
   return [...byPattern, { ...common, id: OTHERS, path: OTHERS, loader: others }];
@@ -63,7 +67,10 @@ function keyFirstEntry(): void {
 export function createShopRouter(load: (destination: Destination) => Promise<unknown>, now: () => number): ShopRouter {
   keyFirstEntry();
   const hashOf = () => (router.state.navigation.location ?? router.state.location).hash;
-  const routes = routeObjects(load, hashOf, now);
+  // A slot may have taken a secret out of the address bar: a page that is loaded again is not requested with it.
+  const searchOf = ({ pathname, search }: URL) =>
+    router.state.navigation.state === 'idle' && pathname === location.pathname ? location.search : search;
+  const routes = routeObjects(load, hashOf, now, searchOf);
   const loaderData = Object.fromEntries(routes.map(({ id = '' }) => [id, null]));
   const router = createBrowserRouter(routes, { hydrationData: { loaderData } });
   return router;

@@ -102,6 +102,18 @@ describe('a session', () => {
   });
 });
 
+describe('a query with a secret', () => {
+  it.each([
+    ['/se?email=a%40b.se&orderId=PX-1&secret=abc', 'no-referrer'],
+    ['/se?unsubscribe=1&token=abc', 'no-referrer'],
+    ['/se?kampanj=secret', 'strict-origin-when-cross-origin'],
+  ])('[O4-15] %s is sent with %s, cached or not', async (url, policy) => {
+    await start();
+    expect((await get('/se')).headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
+    expect((await get(url)).headers['referrer-policy']).toBe(policy);
+  });
+});
+
 describe('a query that no page reads', () => {
   it('[F22] [O2.2-05] an unread query is preserved in a redirect', async () => {
     await start();

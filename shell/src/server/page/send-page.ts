@@ -30,12 +30,16 @@ export async function sendBody(request: FastifyRequest, reply: FastifyReply, bod
   sendParts(reply, await body.as(encoding));
 }
 
+/** A mailed link's secret is in the address until the page has read it: nothing that the page fetches learns it [O4-15]. */
+const SECRET_IN_QUERY = /[?&](?:secret|token)=/;
+
 /** Creates the function that sends pages in the best encoding that the browser accepts, or a 304. */
 export const createSendPage = ({ variantHeader }: Pick<ShellConfig, 'variantHeader'>): SendPage => {
   const vary = variantHeader === '' ? 'Accept-Encoding' : `Accept-Encoding, ${variantHeader}`;
   return async (request, reply, { response, cacheControl, cookie }) => {
     const { status, headers, body } = response;
     reply.headers({ ...headers, 'Cache-Control': cacheControl, Vary: vary });
+    if (SECRET_IN_QUERY.test(request.url)) reply.header('Referrer-Policy', 'no-referrer');
     if (cookie !== undefined) reply.header('Set-Cookie', cookie);
     reply.code(status);
     if (body === null) await reply.send();
