@@ -178,7 +178,7 @@ function addHighlights(draft: Draft, { id: sectionId, name, color, icon }: Page)
     path: '/info/5-Vara-butiker',
   });
   add('Bli medlem', 'Fri frakt från 500 kr, medlemspriser och XP på allt du köper.', {
-    path: '/info/6-Medlemsformaner',
+    path: '/bli-medlem',
   });
   return id;
 }

@@ -131,11 +131,12 @@ describe('the widget of a member', () => {
     expect(platform.emitted).toContainEqual({ name: 'admin-panel.toggle', payload: {} });
   });
 
-  it('[2.10-17][2.10-27][1-68][4-31] logs out, notifies all slots and closes', async () => {
+  it('[2.10-17][2.10-27][1-68][4-31][7.3-06] logs out, notifies all slots and closes', async () => {
     const { platform } = await visit();
     const dialog = await openPanel();
     await userEvent.click(within(dialog).getByRole('button', { name: 'Logga ut' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(platform.calls.map(({ call }) => call)).toContain('DELETE login');
     expect(platform.store.get(platform.atoms.user)).toBeNull();
     expect(platform.emitted.map(({ name }) => name)).toEqual(expect.arrayContaining(['logout.done', 'user.refresh']));
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Logga in' }));
