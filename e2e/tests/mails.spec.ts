@@ -157,9 +157,12 @@ test('every mail of the shop is sent, and every link of each opens a page', asyn
   await send(page.request, 'POST', `newsletter/subscribe/email/${encodeURIComponent(subscriber)}`);
   await giveCard(shop, subscriber);
   await fillCart(page.request, PRODUCTS.cheap.id);
-  await stage(shop, (await placeUnpaidOrder(page.request, unlucky)).id, 'cancelled');
+  const { id: unluckyId } = await placeUnpaidOrder(page.request, unlucky);
+  await stage(shop, unluckyId, 'cancelled');
+  await send(page.request, 'POST', 'order-link', { orderId: unluckyId, email: unlucky.email, purpose: 'order' });
   const order = await orderAndPay(shop, buyer, receiver);
   await sendBack(shop, buyer, order);
+  await send(page.request, 'POST', 'order-link', { orderId: order.id, email: order.email, purpose: 'complaint' });
   await confirm(reader, await take(subscriber, /^Bekräfta din prenumeration/));
   const moved = await liveAsMember(shop, page.request);
   for (const [address, subject] of [
@@ -167,7 +170,9 @@ test('every mail of the shop is sent, and every link of each opens a page', asyn
     [subscriber, /^Ditt presentkort hos/],
     [subscriber, /^Välkommen till Pixelhamns nyhetsbrev/],
     [receiver, /^Du har fått ett presentkort hos/],
-    [unlucky.email, /: avbruten$/],
+    [unlucky.email, /: avbeställd$/],
+    [unlucky.email, /^Länk till/],
+    [order.email, /^Länk till/],
     [order.email, /: skickad$/],
     [order.email, /ångeranmälan/],
     [order.email, /tagit emot din reklamation/],

@@ -121,7 +121,9 @@ describe('orders', () => {
     expect((await to('delivered')).status).toBe(409);
     const parallel = await Promise.all(Array.from({ length: 20 }, () => to('packing')));
     expect(parallel.map(({ status }) => status).toSorted()).toEqual([200, ...Array(19).fill(409)]);
-    expect((await to('cancelled')).body).toMatchObject({ error: 'Beställningen är packas och kan inte bli avbeställd.' });
+    expect((await to('cancelled')).body).toMatchObject({
+      error: 'Beställningen är packas och kan inte bli avbeställd.',
+    });
     expect([(await to('shipped')).status, (await to('delivered')).status, (await to('returned')).status]).toEqual([
       200, 200, 409,
     ]);
