@@ -1,10 +1,13 @@
-import { orderOf } from '../support/api.ts';
+import { DAY_MS, formatIsoDay } from '@shop/domain/dates';
+import { changeCart, orderOf } from '../support/api.ts';
 import { expectAccessible, expectReadable } from '../support/axe.ts';
 import { expectCartCount, openCart } from '../support/cart.ts';
 import { CARDS, chooseCard, expectComplete, newBuyer, payWithCard, placeOrderButton } from '../support/checkout.ts';
 import { expect, test, visit } from '../support/fixtures.ts';
 import { mailTo } from '../support/mail.ts';
 import { PRODUCTS } from '../support/products.ts';
+
+const dayFromNow = (days: number): string => formatIsoDay(Date.now() + days * DAY_MS);
 
 const PAGE = '/se/info/28-Kop-presentkort';
 
@@ -37,17 +40,21 @@ test('[1-20] [2.1-101] a guest buys a gift card for a friend, who gets it by mai
   await drawer.getByRole('link', { name: 'Till kassan' }).click();
   await expect(page).toHaveURL(/\/se\/checkout$/);
   await expect(main).toContainText(`Till Kim, ${receiver}`);
+  await main.getByRole('button', { name: 'Ändra presentkortet' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Ändra presentkortet' });
+  await dialog.getByLabel('Hälsning').fill('Grattis, kära Kim!');
+  await dialog.getByLabel('Hälsning').press('Tab');
+  await dialog.getByRole('button', { name: 'Spara' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(main).toContainText('”Grattis, kära Kim!”');
+  // Nothing is sent by post, so nobody is asked where to.
+  for (const label of ['Gatuadress', 'Postnummer', 'Ort'])
+    await expect(main.getByLabel(label, { exact: true })).toHaveCount(0);
+  await expect(main).not.toContainText('fri frakt');
   await main.getByLabel('E-postadress').fill(buyer.email);
   await main.getByLabel('Mobilnummer').fill(buyer.mobile);
   await main.getByLabel('Förnamn').fill(buyer.firstName);
   await main.getByLabel('Efternamn').fill(buyer.lastName);
-  for (const [label, value] of [
-    ['Gatuadress', buyer.street],
-    ['Postnummer', buyer.zipCode],
-  ] as const) {
-    const field = main.getByLabel(label);
-    if (await field.isVisible()) await field.fill(value);
-  }
   await chooseCard(page);
   await placeOrderButton(page).click();
   await payWithCard(page, CARDS.approved);
@@ -56,8 +63,53 @@ test('[1-20] [2.1-101] a guest buys a gift card for a friend, who gets it by mai
   const mail = await mailTo(receiver, /presentkort/);
   expect(mail.to?.map(({ address }) => address)).toEqual([receiver]);
   expect(mail.text).toMatch(/Hej Kim!/);
+  expect(mail.text).toContain('Grattis, kära Kim!');
   expect(mail.text).toMatch(/1\s000\skr/);
   expect(mail.text).toMatch(/Din kod: [A-Z0-9-]{8,}/);
+});
+
+test('[1-20] a gift card of one’s own amount waits for its day, and its code for the buyer', async ({
+  page,
+  expectMessages,
+}) => {
+  // The browser logs each refusal of the server.
+  expectMessages((message) => /status of 404/.test(message.text()));
+  const buyer = newBuyer();
+  const card = { recipientName: '', recipientEmail: '', message: '', amount: 333, sendOn: dayFromNow(9) };
+  await changeCart(page.request, [
+    {
+      method: 'relative',
+      productId: PRODUCTS.giftCard.id,
+      quantity: 1,
+      unitPrice: card.amount,
+      pass: null,
+      extraData: { giftCard: card },
+    },
+  ]);
+  await visit(page, '/se/checkout');
+  const main = page.getByRole('main');
+  await expect(main).toContainText(/Skickas till dig som beställer, mejlas \d+ \w+\.? \d{4}/);
+  await main.getByLabel('E-postadress').fill(buyer.email);
+  await main.getByLabel('Mobilnummer').fill(buyer.mobile);
+  await main.getByLabel('Förnamn').fill(buyer.firstName);
+  await main.getByLabel('Efternamn').fill(buyer.lastName);
+  await chooseCard(page);
+  await placeOrderButton(page).click();
+  await payWithCard(page, CARDS.approved);
+  await expectComplete(page);
+  await page.getByRole('link', { name: 'Visa beställningen' }).click();
+  const cards = main.getByRole('region', { name: 'Koder och presentkort' });
+  await expect(cards).toContainText(/Presentkort på 333\skr/);
+  await expectAccessible(page);
+  const code = (await cards.locator('code').textContent()) ?? '';
+  await visit(page, PAGE);
+  const balance = main.getByRole('form', { name: /finns kvar på presentkortet/ });
+  await balance.getByLabel('Presentkortets kod').fill('FEL-KOD');
+  await balance.getByLabel('Presentkortets kod').press('Enter');
+  await expect(balance.getByText('Vi hittar inget presentkort med den koden.')).toBeVisible();
+  await balance.getByLabel('Presentkortets kod').fill(code.toLowerCase());
+  await balance.getByLabel('Presentkortets kod').press('Enter');
+  await expect(balance.getByText(/333\skr kvar av 333\skr/)).toBeVisible();
 });
 
 test('[2.2-21] every way to the gift card leads to its page, without a redirect', async ({ page }) => {
