@@ -72,6 +72,18 @@ describe('what a method carries', () => {
     expect(kinds({ canBeSent: false })).toEqual([[], [11]]);
   });
 
+  it('brings a large product home with all that it was bought with, if that can be sent', () => {
+    const large = item({ packageSizeId: 6, possibleDeliveryMethods: [2, 16] });
+    const small = (values: Partial<ParcelItem> = {}) => item({ possibleDeliveryMethods: [2, 11, 12], ...values });
+    const carryIn = method(16);
+    expect(ids(carryIn, [large, small()])).toEqual([16]);
+    expect(ids(carryIn, [small()])).toEqual([]);
+    expect(ids(carryIn, [large, small({ canBeSent: false })])).toEqual([]);
+    expect(ids(method(11), [large, small()])).toEqual([]);
+    expect(ids(method(17), [large, item({ packageSizeId: 6, possibleDeliveryMethods: [17] })])).toEqual([]);
+    expect(ids(method(16, { kind: 'servicePoint' }), [large, small()])).toEqual([]);
+  });
+
   it('sends by mail only what is nothing but digital, and digital goods weigh nothing', () => {
     const digital = item({ isDigital: true, possibleDeliveryMethods: [], packageWeight: 90_000 });
     expect(ids(method(11, { kind: 'digital' }), [digital])).toEqual([11]);

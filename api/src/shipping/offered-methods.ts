@@ -1,5 +1,5 @@
 import { normaliseZip } from '@shop/domain/validation/normalise';
-import { type PackagedItem, shippingMeasures } from '@shop/domain/shipping-measures';
+import { isLargeProduct, type PackagedItem, shippingMeasures } from '@shop/domain/shipping-measures';
 import { shownShippingMethods } from '@shop/domain/shipping-methods';
 import { oreToKronor } from '@shop/domain/money';
 import type { MethodRow } from './methods.ts';
@@ -46,6 +46,13 @@ function reaches({ kind, zipPrefixes }: MethodRow, { zipCode, isKnownZip }: Ship
   return isKnownZip && (zipPrefixes.length === 0 || zipPrefixes.some((prefix) => zip.startsWith(prefix)));
 }
 
+/** Whoever brings a large product home brings all that it was bought with; a method of its own need not [9-33]. */
+function bringsAlong(method: MethodRow, goods: readonly ParcelItem[]): boolean {
+  if (method.kind !== 'home') return false;
+  const large = goods.filter(isLargeProduct);
+  return large.length > 0 && large.every(({ possibleDeliveryMethods }) => possibleDeliveryMethods.includes(method.id));
+}
+
 /** Digital goods are mailed whichever method brings the rest, so only a purely digital shipment is sent digitally. */
 function carries(method: MethodRow, goods: readonly ParcelItem[], grams: number, longestMm: number): boolean {
   if (method.kind === 'digital') return goods.length === 0;
@@ -53,9 +60,10 @@ function carries(method: MethodRow, goods: readonly ParcelItem[], grams: number,
   if (method.maxWeightGrams !== null && grams > method.maxWeightGrams) return false;
   if (method.maxSideMm !== null && longestMm > method.maxSideMm) return false;
   const isPickup = method.kind === 'store';
+  const isForAll = bringsAlong(method, goods);
   return goods.every(
     ({ possibleDeliveryMethods, isShippable, canBeSent }) =>
-      possibleDeliveryMethods.includes(method.id) && (isPickup || (isShippable && canBeSent)),
+      (isForAll || possibleDeliveryMethods.includes(method.id)) && (isPickup || (isShippable && canBeSent)),
   );
 }
 
