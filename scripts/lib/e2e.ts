@@ -6,7 +6,7 @@ import { CACHE } from './paths.ts';
 import { startShop, WITHOUT_CALLER_LIMITS } from './shop.ts';
 
 const DATA_DIR = join(CACHE, 'e2e');
-/** Far from those of a shop that a developer may be running; `E2E_PORT` moves them, so that two runs fit one machine. */
+/** Far from those of a shop that a developer may be running; `E2E_PORT` moves them for a second run beside it. */
 const FIRST_PORT = Number(process.env.E2E_PORT ?? 4300);
 const PORTS = { shop: FIRST_PORT, api: FIRST_PORT + 1, cardSandbox: FIRST_PORT + 2 };
 

@@ -17,7 +17,7 @@ function reasonOf(product: CartProduct | undefined, { rankLevel }: Shopper): Mis
   return passesRankRule(product, rankLevel) ? 'sold-out' : 'level';
 }
 
-/** A link holds products and quantities alone: a gift card lacks its recipient, a computer built to order its choices. */
+/** A link holds products and quantities alone: a gift card lacks its recipient, a built computer its choices. */
 const fitsLink = (product: CartProduct): boolean => !product.isGiftCard && product.id !== CUSTOM_PC_PRODUCT_ID;
 
 interface SharedCart {

@@ -55,14 +55,14 @@ describe('checkout', () => {
     const { browser } = await withCart(shop.browser());
     await put(browser, {
       customer: { kind: 'private', street: 'Provgatan 7', mobile: ' ' },
-      paymentMethodId: PAYMENT.invoice,
+      paymentMethodId: PAYMENT.link,
     });
     const known = { street: 'Hamngatan 1', phoneNumber: '0701234567' };
     const { username } = await shop.createMember('company', known);
     await browser.request(postLogin, { body: { username, password: TEST_PASSWORD } });
     expect(await readCheckout(browser)).toMatchObject({
       customer: { kind: 'company', street: 'Provgatan 7', mobile: '0701234567' },
-      paymentMethodId: PAYMENT.invoice,
+      paymentMethodId: PAYMENT.link,
     });
   });
 

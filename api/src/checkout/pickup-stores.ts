@@ -63,7 +63,7 @@ function canBring(storeId: number, { product, units }: Need): boolean {
 const isOpenLater = ({ openingHours }: StoreRow, at: Date | number, time: string): boolean =>
   openingHours.weekdays.length === 0 || (hoursOn(openingHours, at).close ?? '') > time;
 
-/** The first day on which what is there can be handed out: today before the cut-off, and only while the store is open. */
+/** The first day on which what is there can be handed out: today before the cut-off, while the store is open. */
 function handOutLabel(row: StoreRow, { ready, cutOff, now }: Pickup): string {
   const today = calendarDay(now);
   const earliest = Math.max(ready ?? today, today);

@@ -77,7 +77,9 @@ describe('the cart on the wire', () => {
     const low = await shop.loginAs('member', { rankLevel: 13 });
     const { cart, corrections } = await add(low, 300_008);
     expect(cart.rows).toEqual([]);
-    expect(corrections).toEqual([{ type: 'LVL_RULE_NOT_FURFILLED', value: 14, name: expect.any(String) }]);
+    expect(corrections).toEqual([
+      { type: 'LVL_RULE_NOT_FURFILLED', value: 14, name: expect.any(String), from: 1, to: 0 },
+    ]);
     const high = await add(await shop.loginAs('member', { rankLevel: 14 }), 300_008);
     expect([high.cart.rows.length, high.corrections]).toEqual([1, []]);
   });

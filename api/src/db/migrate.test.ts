@@ -111,7 +111,7 @@ describe('migrations that were squashed into one', () => {
     expect(one?.replaces).toHaveLength(12);
     expect(hashes).toEqual(expect.arrayContaining((one?.replaces ?? []).map((hash) => ({ hash }))));
     expect(await query('select count(distinct created_at)::int as n from drizzle.__drizzle_migrations')).toEqual([
-      { n: 1 },
+      { n: journal.entries.length },
     ]);
   });
 
@@ -119,10 +119,11 @@ describe('migrations that were squashed into one', () => {
     await migrateDatabase(address);
     const [, ...rest] = one?.replaces ?? [];
     await forget([one?.hash ?? '', ...rest]);
+    const left = await recorded();
     await expect(migrateDatabase(address)).rejects.toThrow(
       /has 1 of the 12 migrations .* \(0000_shop\).* Start the release before this one on it once/,
     );
-    expect(await recorded()).toHaveLength(1);
+    expect(await recorded()).toEqual(left);
   });
 
   it('are completed where a start broke off between the one and them', async () => {

@@ -37,6 +37,7 @@ const PERSONAL: Readonly<Record<string, string>> = {
   'productdiscovery/:type/:value': 'members pay other prices, and paid places have tickets',
   'productdiscovery/click/:ticket': 'counted once per caller',
   'productdiscovery/viewport/:ticket': 'counted once per caller',
+  'unpaid-order': 'the buyer',
   'wishlist/:wid': 'what each may see of others',
 };
 

@@ -28,7 +28,8 @@ async function bought({ isDelivered = true, kind = 'private' as 'private' | 'com
   await fillCart(browser, productId, 2);
   const company = { kind, companyName: 'Bolaget AB', corpNumber: '5560360793' };
   const customer = { ...BUYER, email: emailOf(browser), ...(kind === 'company' && company) };
-  const { data } = await placeTestOrder(browser, { paymentMethodId: PAYMENT.invoice, customer });
+  const paymentMethodId = kind === 'company' ? PAYMENT.companyInvoice : PAYMENT.invoice;
+  const { data } = await placeTestOrder(browser, { paymentMethodId, customer });
   const { id, secret } = data.order;
   if (isDelivered) {
     await shop.services.db.update(order).set({ status: 'delivered' }).where(eq(order.id, id));

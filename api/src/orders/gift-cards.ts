@@ -155,7 +155,7 @@ function giftCardMail(
   );
 }
 
-/** [1-20] Makes the cards that a paid order has bought, one for each unit and each once, and mails them on their day. */
+/** [1-20] Makes the cards that a paid order has bought, one for each unit and once, and mails them on their day. */
 export async function issueGiftCards(
   tx: Tx,
   record: OrderRecord,

@@ -54,7 +54,7 @@ function obstacleOf(
   return isOpen ? null : 'expired';
 }
 
-/** The sums that a selection of rows would give back; null when it cannot be withdrawn, for the reason that is shown. */
+/** The sums that a selection of rows would give back; null when it cannot be withdrawn. */
 async function quoteOf(
   on: DbOrTx,
   record: OrderRecord,

@@ -259,6 +259,7 @@ export const ACCESS_ROWS: Record<string, Row> = {
   'GET payment/:id': own(anInvoice),
   'POST payment/:id/pay': own(anInvoice),
   'GET payment/:id/session/:reference': own(aClaimSession),
+  'DELETE checkout': open,
   'POST checkout/code': open,
   'DELETE checkout/code/:id': open,
   'POST gift-card/balance': open,

@@ -21,8 +21,8 @@ const tokenOf = (reference: string): string => reference.replaceAll('-', '');
 
 /**
  * Simulated mobile payment: approved a few seconds after it was started, as if in the shopper's app. Mobile numbers
- * that end in 99 are refused, in 98 cancelled by the shopper, in 97 never answered, so that each way on can be tried; in
- * 96 refused first, cancelled then, and approved in the end.
+ * that end in 99 are refused, in 98 cancelled by the shopper, in 97 never answered, so that each way on can be tried;
+ * in 96 refused first, cancelled then, and approved in the end.
  */
 export function createMobileProvider(clock: Clock): PaymentProvider {
   /** References of the attempts of an order whose number tries everything. */

@@ -10,7 +10,7 @@ export type CardEvent = 'authorize' | 'cancel' | 'close' | 'paymentTypeSelection
 export interface CardSessionOptions {
   /** [9-94] Inline and modal are framed, in a place of their own or above the page; fullscreen leaves the shop. */
   readonly ui?: CardUi;
-  /** [9-95] */
+  /** Language tag of the provider's page; en-US by default [9-95]. */
   readonly language?: string;
   /** Colours and typeface by name, for a page that looks like the shop's. */
   readonly styles?: Readonly<Record<string, string>>;

@@ -15,7 +15,7 @@ export interface CardRedirectProps {
 
 const nowhere = (): void => {};
 
-/** The provider's page instead of the shop's [7.10-07]. The link stays for whoever comes back by the browser's button. */
+/** The provider's page instead of the shop's [7.10-07]. The link stays for whoever comes back from there. */
 export default function CardRedirect({ sessionToken, redirectUrl, onLeaving, onRetry }: CardRedirectProps) {
   const container = useRef<Element>(null);
   const [url, setUrl] = useState<string | null>(null);

@@ -20,7 +20,7 @@ function colourOf(probe: HTMLElement, token: string): string {
   return getComputedStyle(probe).color;
 }
 
-/** The colour mode that is on now: these colours are readable in no other, whatever is chosen while the page is open. */
+/** The colour mode that is on now: these colours are readable in no other, even if another is chosen later. */
 const schemeOf = ({ documentElement }: Document): string =>
   documentElement.dataset['theme'] ?? (window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
 

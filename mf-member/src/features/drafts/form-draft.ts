@@ -27,8 +27,8 @@ function createFormDraft(): FormDraft {
 const drafts = new WeakMap<AtomStore, Map<string, FormDraft>>();
 
 /**
- * The draft of a form by its name, one for all slots of the document. In memory alone, since passwords are part of it: a
- * panel that closes or another page loses nothing that was typed, and nothing of it outlives the document.
+ * The draft of a form by its name, one for all slots of the document. In memory alone, since passwords are part of it:
+ * a panel that closes or another page loses nothing that was typed, and nothing of it outlives the document.
  */
 export function formDraft(store: AtomStore, name: string): FormDraft {
   const ofStore = drafts.get(store) ?? new Map<string, FormDraft>();

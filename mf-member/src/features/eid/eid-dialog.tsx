@@ -77,7 +77,7 @@ export interface EidDialogProps {
   readonly onEnd: (done: DoneSigning) => void;
 }
 
-/** [2.16-07..09] Signing with the e-ID. Only "Avbryt" closes it before the end, neither backdrop nor Escape [O2.16-09]. */
+/** [2.16-07..09] Signing with the e-ID. Only "Avbryt" closes it before the end, no backdrop or Escape [O2.16-09]. */
 export default function EidDialog({ request, onEnd }: EidDialogProps) {
   const { view, signing } = useSigning(request, onEnd);
   const [showQr] = useState(() => (isShown: boolean) => signing.current?.showQr(isShown));

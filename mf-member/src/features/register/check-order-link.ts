@@ -9,7 +9,7 @@ export interface FormForBuyer {
 }
 
 const REGISTER: FormForBuyer = { mode: 'register' };
-/** [8-06] */
+/** The buyer has an account already [8-06]. */
 const LOGIN: FormForBuyer = { mode: 'login', message: 'Du har redan blivit medlem!' };
 
 /** [4-34], [4-35] Whether the buyer is a member already. Never rejects: an error leads to the register form [8-05]. */

@@ -25,8 +25,8 @@ const textOf = (status: number, userMessage: string): string =>
   status === 429 ? 'Försök igen om en stund!' : userMessage;
 
 /**
- * Makes the account, with the order of the link that brought the buyer here, and has the server log in [7.3-08]. Rejects
- * with a RegisterError.
+ * Makes the account, with the order of the link that brought the buyer here, and has the server log in [7.3-08].
+ * Rejects with a RegisterError.
  */
 export async function registerMember({ api }: Pick<Platform, 'api'>, values: RegisterValues): Promise<User> {
   const link = heldOrderLink();

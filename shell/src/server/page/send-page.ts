@@ -30,7 +30,7 @@ export async function sendBody(request: FastifyRequest, reply: FastifyReply, bod
   sendParts(reply, await body.as(encoding));
 }
 
-/** A mailed link's secret is in the address until the page has read it: nothing that the page fetches learns it [O4-15]. */
+/** A mailed link's secret is in the address until the page has read it: no request of the page tells it [O4-15]. */
 const SECRET_IN_QUERY = /[?&](?:secret|token)=/;
 
 /** Creates the function that sends pages in the best encoding that the browser accepts, or a 304. */
