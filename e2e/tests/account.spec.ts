@@ -177,7 +177,7 @@ test('[1-70][2.10-10][O2.17-26][O7-22] a forgotten password: from the panel by m
   await expectReadable(page);
   await page.emulateMedia({ colorScheme: 'light' });
   await register(page, who);
-  await expect(page).toHaveURL(/\/se\/member\/orders$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Du är medlem' })).toBeVisible();
   await banner(page)
     .getByRole('button', { name: /^Mina sidor/ })
     .click();

@@ -29,7 +29,6 @@ const STARTS: readonly string[] = [
   href('product', { id: PRODUCTS.keyboard.id }),
   href('product', { id: PRODUCTS.restricted.id }),
   href('checkout'),
-  href('checkout-complete'),
   href('cart', { products: `${PRODUCTS.cheap.id}:1` }),
   href('member.orders'),
   ...Object.values(INFO_PAGE_IDS).map((id) => href('info', { id })),

@@ -34,7 +34,11 @@ describe('the register page on the server', () => {
     expect((await open({ fel })).html).toContain(text);
   });
 
-  it('leads a member to their own pages', async () => {
-    expect((await open({}, true)).redirect).toMatchObject({ to: '/se/member/orders' });
+  it('tells a member that they are one, and leads to their own pages', async () => {
+    const { html, redirect } = await open({}, true);
+    expect(redirect).toBeNull();
+    expect(html).toContain('Du är medlem');
+    expect(html).toContain('href="/se/member/orders"');
+    expect(html).not.toContain('<form');
   });
 });

@@ -1,16 +1,17 @@
 import { getMe } from '@shop/contracts/api/user';
-import { defineSlot, redirect } from '@shop/platform';
+import { defineSlot } from '@shop/platform';
 import { REGISTER_PATH } from '../../features/register/register-path.ts';
+import { AlreadyMember } from './already-member.tsx';
 import { RegisterPage } from './register-page.tsx';
 
 const TITLE = 'Bli medlem';
 
-/** The register form as a page: without JavaScript, and for links. A member is shown their own pages. */
+/** The register form as a page: without JavaScript, and for links. A member is told that they are one. */
 export default defineSlot({
-  load: async ({ api, user, signal, href }) => {
+  load: async ({ api, user, signal }) => {
     // The page may be requested before the browser has loaded the user.
     const member = user ?? (await api.call(getMe, {}, { signal })).data.user;
-    return member === null ? null : redirect(href('member.orders'));
+    return { username: member?.username ?? null };
   },
   head: ({ href }) => ({
     title: TITLE,
@@ -21,5 +22,5 @@ export default defineSlot({
       { title: TITLE, path: REGISTER_PATH },
     ],
   }),
-  Component: () => <RegisterPage />,
+  Component: ({ data: { username } }) => (username === null ? <RegisterPage /> : <AlreadyMember username={username} />),
 });
