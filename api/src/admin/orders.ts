@@ -155,6 +155,7 @@ async function readAdminOrder(db: Db, id: string) {
       nameOf: (rowId) => rows.find(({ position }) => `${id}-${position}` === rowId)?.name ?? '',
     }).map(([label, text]) => ({ label, text })),
     shippingMethod: method?.name ?? 'Leverans',
+    trackingNumber: record.trackingNumber,
     next: nextStatuses(orderStatus, method?.kind ?? 'home'),
   };
 }
@@ -193,12 +194,13 @@ export const registerAdminOrders: Feature = (app, services) => {
       const record = await lockOrder(tx, id);
       if (record === undefined) throw notFound();
       refuseOwnInterest(call, { memberId: record.memberId, email: record.customer.email });
-      if (status === 'shipped' && trackingNumber !== undefined)
-        await tx.update(order).set({ trackingNumber: trackingNumber.trim() }).where(eq(order.id, id));
+      const parcel =
+        status === 'shipped' && trackingNumber !== undefined ? { trackingNumber: trackingNumber.trim() } : null;
+      if (parcel !== null) await tx.update(order).set(parcel).where(eq(order.id, id));
       await moveOrder(tx, record, status, now);
       await notifyBuyer(tx, config, id, status, now);
       const before = { status: record.status };
-      return { action: 'update', entity: 'order', entityId: id, before, after: { status } };
+      return { action: 'update', entity: 'order', entityId: id, before, after: { status, ...parcel } };
     });
     await payments.sendRefunds();
     if (status === 'cancelled') refreshListingsOf(id);

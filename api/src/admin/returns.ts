@@ -1,4 +1,4 @@
-import { getAdminReturn, getAdminReturns, postAdminReturnDecide } from '@shop/contracts/api/admin';
+import { getAdminReturn, getAdminReturnPhoto, getAdminReturns, postAdminReturnDecide } from '@shop/contracts/api/admin';
 import { oreToKronor } from '@shop/domain/money';
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
@@ -8,6 +8,7 @@ import { notFound } from '../http/errors.ts';
 import { decideComplaint, refundable } from '../orders/decide-complaint.ts';
 import { readOrderRows } from '../orders/order-store.ts';
 import { refreshAfterOrders } from '../orders/refresh-listings.ts';
+import { findPhoto, readPhotoIds } from '../orders/return-photos.ts';
 import { type ReturnRecord, rowIdOf, statusLabelOf, serializeReturn } from '../orders/return-store.ts';
 import { createPayments } from '../payments/payments.ts';
 import { audited } from './audited.ts';
@@ -33,7 +34,8 @@ async function readReturn(db: Db, id: string) {
   const rows = await db.select().from(orderReturnRow).where(eq(orderReturnRow.returnId, id));
   const max = await refundable(db, record.orderId, rows);
   const maxOf = new Map([...max].map(([position, ore]) => [rowIdOf(record.orderId, position), oreToKronor(ore)]));
-  const wired = serializeReturn(record, rows, await readOrderRows(db, [record.orderId]));
+  const photos = (await readPhotoIds(db, [id])).get(id);
+  const wired = serializeReturn(record, rows, await readOrderRows(db, [record.orderId]), photos);
   const { orderId, decision, answer, settledAt } = record;
   return {
     ...wired,
@@ -72,6 +74,12 @@ export const registerAdminReturns: Feature = (app, services) => {
   });
 
   staffRoute(app, getAdminReturn, async ({ params }) => ({ data: { return: await readReturn(db, params.id) } }));
+
+  staffRoute(app, getAdminReturnPhoto, async ({ params: { id, photoId } }) => {
+    const image = await findPhoto(db, { orderId: null, returnId: id, photoId });
+    if (image === undefined) throw notFound();
+    return { data: { image: image.toString('base64') } };
+  });
 
   staffRoute(app, postAdminReturnDecide, async (call) => {
     const { id } = call.params;

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@shop/contracts';
-import type { getAdminOrder, getAdminProduct } from '@shop/contracts/api/admin';
+import type { getAdminProduct } from '@shop/contracts/api/admin';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { callerAddress } from '../../http/caller.ts';
 import type { Services } from '../../services.ts';
@@ -7,7 +7,10 @@ import { frame, type Frame, listsFor } from './frame.ts';
 import { html } from './html.ts';
 import { LISTS } from './lists.ts';
 import { registerMemberPage } from './member.ts';
-import { type Figure, homePage, listPage, loginPage, orderPage, productPage } from './pages.ts';
+import { registerOrderPage } from './order.ts';
+import type { HubCall, HubResponse, PageParts } from './page-parts.ts';
+import { type Figure, homePage, listPage, loginPage, productPage } from './pages.ts';
+import { registerReturnPage } from './return.ts';
 import { createHubSecurity } from './security.ts';
 
 const POLICY =
@@ -34,15 +37,10 @@ interface Query {
   status?: string;
 }
 
-interface HubResponse<T> {
-  readonly status: number;
-  readonly body: T & { code?: string; error?: string };
-}
-
 /** Services of the hub's pages: data, and sending. */
 interface HubPages {
   /** Calls the api with the caller's own session. */
-  fetch<T>(request: FastifyRequest, path: string, method?: 'GET' | 'POST' | 'DELETE'): Promise<HubResponse<T>>;
+  fetch<T>(request: FastifyRequest, path: string, how?: HubCall): Promise<HubResponse<T>>;
   /** The page for a call that the api has refused. */
   refuse(request: FastifyRequest, reply: FastifyReply, status: number, code: string | undefined): Promise<FastifyReply>;
   /** The caller's lists; those of admins for admins alone, as the api serves them. */
@@ -108,16 +106,7 @@ function registerLists(app: FastifyInstance, { fetch, refuse, listsOf }: HubPage
   });
 }
 
-function registerDetails(app: FastifyInstance, { fetch, refuse, listsOf }: HubPages): void {
-  app.get<{ Params: { id: string } }>('/admin/order/:id', HIDDEN, async (request, reply) => {
-    const path = `admin/order/${encodeURIComponent(request.params.id)}`;
-    const { status, body } = await fetch<ResponseOf<typeof getAdminOrder>>(request, path);
-    if (status !== 200) return refuse(request, reply, status, body.code);
-    const { order } = body.data;
-    const lists = await listsOf(request);
-    return send(reply, 200, { title: `Beställning ${order.id}`, body: orderPage(order), lists, current: 'order' });
-  });
-
+function registerProductPage(app: FastifyInstance, { fetch, refuse, listsOf }: HubPages): void {
   app.get<{ Params: { id: string } }>('/admin/product/:id', HIDDEN, async (request, reply) => {
     const path = `admin/product/${encodeURIComponent(request.params.id)}`;
     const { status, body } = await fetch<ResponseOf<typeof getAdminProduct>>(request, path);
@@ -132,15 +121,16 @@ function createHubPages(app: FastifyInstance, security: ReturnType<typeof create
   const fetch: HubPages['fetch'] = async <T>(
     request: FastifyRequest,
     path: string,
-    method: 'GET' | 'POST' | 'DELETE' = 'GET',
+    { method = 'GET', payload }: HubCall = {},
   ) => {
     const response = await app.inject({
       method,
       url: `/api/${path}`,
       remoteAddress: callerAddress(request),
       headers: { cookie: request.headers.cookie ?? '', region: 'se', 'x-request-id': request.id },
+      ...(payload !== undefined && { payload }),
     });
-    return { status: response.statusCode, body: response.json<T & { code?: string; error?: string }>() };
+    return { status: response.statusCode, body: response.json<HubResponse<T>['body']>() };
   };
   return {
     fetch,
@@ -170,14 +160,17 @@ export async function registerHubPages(app: FastifyInstance, services: Services)
   const pages = createHubPages(app, security);
   registerHome(app, pages);
   registerLists(app, pages);
-  registerDetails(app, pages);
+  registerProductPage(app, pages);
   await security.register(app);
-  await registerMemberPage(app, {
+  const parts: PageParts = {
     publicOrigin: services.config.publicOrigin,
     call: pages.fetch,
     refuse: pages.refuse,
     isAdmin: async (request, reply) => (await services.sessions.open(request, reply)).user?.isAdmin === true,
-    send: async (request, reply, title, body) =>
-      send(reply, 200, { title, body, lists: await pages.listsOf(request), current: 'member' }),
-  });
+    send: async (request, reply, { status = 200, ...page }) =>
+      send(reply, status, { ...page, lists: await pages.listsOf(request) }),
+  };
+  registerReturnPage(app, parts);
+  await registerOrderPage(app, parts);
+  await registerMemberPage(app, parts);
 }

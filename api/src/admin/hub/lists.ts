@@ -61,7 +61,7 @@ export const LISTS: readonly HubList<never>[] = [
     intro: 'De som har väntat längst först. Sök på nummer, beställning, namn eller e-post.',
     isSearchable: true,
     columns: [
-      { label: 'Nummer', text: ({ id }) => id },
+      { label: 'Nummer', text: ({ id }) => id, href: ({ id }) => `/admin/return/${encodeURIComponent(id)}` },
       {
         label: 'Beställning',
         text: ({ orderId }) => orderId,

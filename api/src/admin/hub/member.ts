@@ -8,17 +8,8 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { registerForms } from './form-routes.ts';
 import { html, type Html } from './html.ts';
+import { idOf, isReadable, type PageParts } from './page-parts.ts';
 import { memberPage } from './pages.ts';
-
-type Response<T> = { status: number; body: T & { code?: string; error?: string } };
-
-export interface MemberPageParts {
-  readonly publicOrigin: string;
-  call<T>(request: FastifyRequest, path: string, method: 'GET' | 'POST' | 'DELETE'): Promise<Response<T>>;
-  refuse(request: FastifyRequest, reply: FastifyReply, status: number, code: string | undefined): Promise<FastifyReply>;
-  send(request: FastifyRequest, reply: FastifyReply, title: string, body: Html): Promise<FastifyReply>;
-  isAdmin(request: FastifyRequest, reply: FastifyReply): Promise<boolean>;
-}
 
 interface Action {
   readonly endpoint: Endpoint;
@@ -42,17 +33,16 @@ const ACTIONS: Readonly<Record<string, Action>> = {
   },
 };
 
-const idOf = ({ params }: FastifyRequest): string => String((params as { id?: string }).id ?? '');
-
 /** `/admin/member/:id`: one member, whose sessions and second factors staff may end [O6-01]. */
-export async function registerMemberPage(app: FastifyInstance, parts: MemberPageParts): Promise<void> {
+export async function registerMemberPage(app: FastifyInstance, parts: PageParts): Promise<void> {
   const show = async (request: FastifyRequest, reply: FastifyReply, note: Html | null): Promise<FastifyReply> => {
     const path = `admin/member/${encodeURIComponent(idOf(request))}`;
-    const { status, body } = await parts.call<ResponseOf<typeof getAdminMember>>(request, path, 'GET');
+    const { status, body } = await parts.call<ResponseOf<typeof getAdminMember>>(request, path);
     if (status !== 200) return parts.refuse(request, reply, status, body.code);
     const { member } = body.data;
     const view = { isAdmin: await parts.isAdmin(request, reply), note };
-    return parts.send(request, reply, member.username, memberPage(member, view));
+    const page = { title: member.username, body: memberPage(member, view), current: 'member' };
+    return parts.send(request, reply, page);
   };
 
   app.get('/admin/member/:id', { schema: { hide: true } }, (request, reply) => show(request, reply, null));
@@ -61,11 +51,11 @@ export async function registerMemberPage(app: FastifyInstance, parts: MemberPage
     const run = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
       const { method, path } = endpoint;
       const target = path.replace(':id', encodeURIComponent(idOf(request)));
-      const { status, body } = await parts.call<{ data: unknown }>(request, target, method as 'POST' | 'DELETE');
+      const response = await parts.call<{ data: unknown }>(request, target, { method: method as 'POST' | 'DELETE' });
+      const { status, body } = response;
       if (status === 200) return show(request, reply, note(body.data));
-      // A refusal for lack of rights, or for this member, is shown on the page, which the employee may see.
-      const isShown = status === 409 || (status === 403 && body.code === 'FORBIDDEN');
-      if (isShown) return show(request, reply, html`<p class="alert" role="alert">${body.error ?? ''}</p>`);
+      if (isReadable(response))
+        return show(request, reply, html`<p class="alert" role="alert">${body.error ?? ''}</p>`);
       return parts.refuse(request, reply, status, body.code);
     };
     return [`/admin/member/:id/${name}`, run] as const;

@@ -1,59 +1,11 @@
 import type { ResponseOf } from '@shop/contracts';
-import type { getAdminMember, getAdminOrder, getAdminProduct } from '@shop/contracts/api/admin';
+import type { getAdminMember, getAdminProduct } from '@shop/contracts/api/admin';
+import { type Cell, facts, table } from './blocks.ts';
 import { amount, time, yesNo } from './formats.ts';
 import { html, type Html } from './html.ts';
 import type { HubList } from './lists.ts';
 
 const PAGE_SIZE = 50;
-
-interface Cell {
-  readonly text: string | number;
-  readonly href?: string;
-}
-
-/** Number of characters from which a text may take several lines. */
-const LONG = 40;
-
-const cell = ({ text, href }: Cell): Html => {
-  const kind = String(text).length >= LONG ? 'long' : '';
-  return href === undefined
-    ? html`<td class="${kind}">${text}</td>`
-    : html`<td class="${kind}"><a href="${href}">${text}</a></td>`;
-};
-
-/** Wide tables scroll by themselves, also by keyboard. */
-const table = (caption: string, labels: readonly string[], rows: readonly (readonly Cell[])[]): Html =>
-  html`<div class="table" role="region" aria-label="${caption}" tabindex="0">
-    <table>
-      <caption>
-        ${caption}
-      </caption>
-      <thead>
-        <tr>
-          ${labels.map((label) => html`<th scope="col">${label}</th>`)}
-        </tr>
-      </thead>
-      <tbody>
-        ${rows.map(
-          (row) =>
-            html`<tr>
-              ${row.map(cell)}
-            </tr>`,
-        )}
-      </tbody>
-    </table>
-  </div>`;
-
-const facts = (rows: readonly (readonly [string, string | number])[]): Html =>
-  html`<dl>
-    ${rows.map(
-      ([label, value]) =>
-        html`<div>
-          <dt>${label}</dt>
-          <dd>${value}</dd>
-        </div>`,
-    )}
-  </dl>`;
 
 export interface ListView {
   readonly rows: readonly unknown[];
@@ -99,49 +51,6 @@ export function listPage(list: HubList<never>, view: ListView): Html {
           )
     }${pager(list, view)}`;
 }
-
-type Order = ResponseOf<typeof getAdminOrder>['data']['order'];
-
-/** A read-only order. */
-export const orderPage = (order: Order): Html =>
-  html`${facts([
-    ['Status', order.statusLabel],
-    ['Betalning', order.paymentStatus],
-    ['Lagd', time(order.createdAt)],
-    ['Summa', amount(order.total)],
-    ['Kund', order.customer],
-    ['E-post', order.email],
-    ['Mobil', order.address.mobile],
-    ['Adress', `${order.address.street}, ${order.address.zipCode} ${order.address.city}`],
-    ['Leverans', order.shippingMethod],
-    ...order.delivery.map(({ label, text }): [string, string] => [label, text]),
-  ])}${table(
-    'Varor',
-    ['Produkt', 'Antal', 'Styckpris', 'Tas från'],
-    order.rows.map(({ productId, name, quantity, unitPrice, takenFrom }) => [
-      { text: name, href: `/admin/product/${productId}` },
-      { text: quantity },
-      { text: amount(unitPrice) },
-      {
-        text: Object.entries(takenFrom)
-          .map(([place, units]) => `${place}: ${units}`)
-          .join(', '),
-      },
-    ]),
-  )}${table(
-    'Betalningar',
-    ['Leverantör', 'Status', 'Belopp', 'När'],
-    order.payments.map((payment) => [
-      { text: payment.provider },
-      { text: payment.status },
-      { text: amount(payment.amount) },
-      { text: time(payment.createdAt) },
-    ]),
-  )}${table(
-    'Händelser',
-    ['När', 'Vad'],
-    order.events.map(({ at, label }) => [{ text: time(at) }, { text: label }]),
-  )}`;
 
 type Product = ResponseOf<typeof getAdminProduct>['data']['product'];
 

@@ -73,6 +73,8 @@ export const getAdminOrder = endpoint({
         /** What the buyer told about the delivery, as label and text, for the one who packs. */
         delivery: z.array(z.object({ label: z.string(), text: z.string() })),
         shippingMethod: z.string(),
+        /** The carrier's number of the parcel; null until it is known. */
+        trackingNumber: z.nullable(z.string()),
         next: z.array(AdminOrderStatus),
       }),
     }),

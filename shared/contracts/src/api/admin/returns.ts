@@ -67,6 +67,17 @@ export const getAdminReturn = endpoint({
   response: z.object({ data: z.object({ return: AdminReturn }) }),
 });
 
+/** A photo of a complaint, for the employees who decide it; its id is one of the return's `photos`. */
+export const getAdminReturnPhoto = endpoint({
+  method: 'GET',
+  path: 'admin/return/:id/photo/:photoId',
+  access: 'user',
+  role: 'employee',
+  summary: 'A photo that the buyer has sent with a complaint, as WebP in base64; 404 for one of another [O2.17-02].',
+  params: z.extend(ReturnId, { photoId: z.uuid() }),
+  response: z.object({ data: z.object({ image: z.string() }) }),
+});
+
 /** Decides a complaint, once, mails the buyer and refunds accordingly. 409 when it is decided already. */
 export const postAdminReturnDecide = endpoint({
   method: 'POST',
