@@ -8,7 +8,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { drillRelease, unreadableRelease, type BrowserFault } from './drill-release.ts';
 import { documentState } from './document-state.ts';
 import { startFaultyApi, type FaultyApi } from './faulty-api.ts';
-import { expect, ownAddress, test as base } from './fixtures.ts';
+import { expect, test as base } from './fixtures.ts';
 import { copyStore, startShellOn } from './second-shell.ts';
 
 /**
@@ -126,7 +126,6 @@ export const test = base.extend<object, { shop: DrillShop }>({
   baseURL: async ({ shop }, provide) => provide(shop.url),
   context: async ({ context, shop }, provide) => {
     await beVisitor(context, shop, shop.groupOf(null));
-    await context.setExtraHTTPHeaders(ownAddress());
     shop.api.forget();
     await provide(context);
     shop.api.fail(null);

@@ -31,9 +31,14 @@ const watchReports = (prefix: string): void => {
   };
 };
 
+/** Headers of a visitor with an IP address of its own: the api limits orders and error reports per address. */
+export const ownAddress = () => ({ 'X-Forwarded-For': `198.51.${randomInt(256)}.${randomInt(256)}` });
+
 /** `test` with a guard: an unexpected console error, reported or uncaught error or CSP violation fails it. */
 export const test = base.extend<Fixtures>({
   isFirstVisit: [false, { option: true }],
+  // oxlint-disable-next-line no-empty-pattern -- Playwright wants to see what a fixture asks for
+  extraHTTPHeaders: async ({}, provide) => provide(ownAddress()),
   context: async ({ context, isFirstVisit, baseURL }, provide) => {
     if (!isFirstVisit) {
       const value = encodeURIComponent(JSON.stringify(NECESSARY_ONLY));
@@ -66,9 +71,6 @@ export const test = base.extend<Fixtures>({
     { auto: true },
   ],
 });
-
-/** Headers of a visitor with an IP address of its own: the api limits error reports per address. */
-export const ownAddress = () => ({ 'X-Forwarded-For': `198.51.${randomInt(256)}.${randomInt(256)}` });
 
 /** The browser's own message about a response with this status; a 404 page cannot be shown without one. */
 export const failedLoad =

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { REMOTE_NAMES, type KnownRemote } from '@shop/contracts/slots';
 import { fillCart } from '../support/api.ts';
 import { documentState } from '../support/document-state.ts';
-import { expect, failedLoad, ownAddress, test, visit } from '../support/fixtures.ts';
+import { expect, failedLoad, test, visit } from '../support/fixtures.ts';
 import { PRODUCTS, productPath } from '../support/products.ts';
 import { buyOnAccount, expectOthers, FALLBACKS, mainHeading } from '../support/shop-parts.ts';
 import { type SecondShell, startShellWithout } from '../support/second-shell.ts';
@@ -32,8 +32,6 @@ const checkShop = async (page: Page, lost: KnownRemote, origin: string, place: P
     await buyOnAccount(page);
   }
 };
-
-test.beforeEach(({ context }) => context.setExtraHTTPHeaders(ownAddress()));
 
 for (const lost of REMOTE_NAMES) {
   test(`the shop goes on when the browser cannot load ${lost}`, async ({ page, baseURL, expectMessages }) => {
