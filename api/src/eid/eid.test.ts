@@ -290,6 +290,19 @@ describe('who may see a signing', () => {
     }
   });
 
+  it('[O4-20] the simulator lets the time of a signing run out, once and in its own session', async () => {
+    const browser = await someone();
+    const { reference, appUrl } = await start(browser);
+    const late = { action: 'expire' };
+    expect((await press(shop.browser(), appUrl, late)).statusCode).toBe(403);
+    expect((await poll(browser, reference)).status.status).toBe('pending');
+    expect((await press(browser, appUrl, late)).statusCode).toBe(200);
+    expect((await poll(browser, reference)).status.status).toBe('');
+    for (const form of [late, { action: 'sign', personalNumber: SSN }]) {
+      expect((await press(browser, appUrl, form)).statusCode).toBe(410);
+    }
+  });
+
   it('[O4-20] the simulator’s orders end after three minutes, and are forgotten after ten', async () => {
     const sandbox = createEidSandbox(shop.services);
     const order = await sandbox.start({ endUserIp: '127.0.0.1', personalNumber: null, text: 'x' });

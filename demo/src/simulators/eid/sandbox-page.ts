@@ -26,7 +26,7 @@ interface TokenRequest {
 
 const TITLE = `${SHOP.eid.name} (simulator)`;
 
-/** The page in place of the app: it shows the text to sign and has the app's two buttons. */
+/** The page in place of the app: it shows the text to sign, has the app's two buttons, and lets the time run out. */
 export async function registerSandboxPage(
   app: FastifyInstance,
   { config, clock, sessions }: Pick<SimulatorServices, 'config' | 'clock' | 'sessions'>,
@@ -50,7 +50,8 @@ export async function registerSandboxPage(
     const form = `<form method="post">
 <p><label>Personnummer${hint} <input name="personalNumber" inputmode="numeric" autocomplete="off" required value="${value}"></label></p>
 <p><button type="submit" name="action" value="sign">Skriv under</button>
-<button type="submit" name="action" value="cancel" formnovalidate>Avbryt</button></p></form>`;
+<button type="submit" name="action" value="cancel" formnovalidate>Avbryt</button>
+<button type="submit" name="action" value="expire" formnovalidate>Låt tiden gå ut</button></p></form>`;
     return send(reply, 200, `<p>${request.text}</p>${form}`);
   });
 
@@ -67,6 +68,10 @@ export async function registerSandboxPage(
         return send(reply, 403, '<p>Skriv under i den webbläsare där du började.</p>');
       }
       const form = body instanceof URLSearchParams ? body : new URLSearchParams();
+      if (form.get('action') === 'expire') {
+        const isDone = await sandbox.app.expire(params.token);
+        return send(reply, isDone ? 200 : 410, isDone ? '<p>Tiden har gått ut. Du kan stänga sidan.</p>' : over);
+      }
       if (form.get('action') !== 'sign') {
         const isDone = await sandbox.app.refuse(params.token);
         return send(reply, isDone ? 200 : 410, isDone ? '<p>Avbrutet. Du kan stänga sidan.</p>' : over);

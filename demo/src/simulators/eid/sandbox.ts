@@ -19,6 +19,8 @@ interface SandboxApp {
   isBegunIn(autoStartToken: string, sessionId: string | null): Promise<boolean>;
   sign(autoStartToken: string, personalNumber: string): Promise<boolean>;
   refuse(autoStartToken: string): Promise<boolean>;
+  /** Three minutes pass at once for this order, as if the phone had lain on the table. */
+  expire(autoStartToken: string): Promise<boolean>;
 }
 
 const LIFETIME_MS = 3 * 60_000;
@@ -91,6 +93,7 @@ export function createEidSandbox({
         return (await changeByToken(token, { status: 'complete', hintCode: null, signedSsnEncrypted })) !== undefined;
       },
       refuse: async (token) => (await changeByToken(token, { status: 'failed', hintCode: 'userCancel' })) !== undefined,
+      expire: async (token) => (await changeByToken(token, { startedAt: lifeStart() })) !== undefined,
     },
   };
 }
