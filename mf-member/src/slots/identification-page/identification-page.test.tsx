@@ -7,6 +7,7 @@ import { meResponse, testUser } from '../../testing/fixtures.ts';
 import slot from './slot.tsx';
 
 const REFERENCE = '0b9a2c3e-7d1f-4c55-8e21-6f3a9d20b7c4';
+const CONFIRMED = '5b1a2c3e-7d1f-4c55-8e21-6f3a9d20b7c5';
 const SIGNING = {
   purpose: 'instalments',
   id: 'checkout',
@@ -63,9 +64,16 @@ describe('the identification page', () => {
   it('[O2.17-23] says that it is confirmed, and leads on', async () => {
     const { platform } = await visit();
     await act(async () =>
-      platform.bus.emit('eid.done', { purpose: 'instalments', id: 'checkout', outcome: 'confirmed' }),
+      platform.bus.emit('eid.done', {
+        purpose: 'instalments',
+        id: 'checkout',
+        outcome: 'confirmed',
+        reference: CONFIRMED,
+      }),
     );
     expect(said()).toContain('Du har legitimerat dig');
+    // From here on the page is that of the signing that was confirmed, also after a reload.
+    expect(platform.navigated).toMatchObject([{ to: `/se/identifiera/${CONFIRMED}`, options: { replace: true } }]);
     expect(screen.getByRole('link', { name: 'Se dina delbetalningar' }).getAttribute('href')).toBe('/se/delbetalning');
     expect(screen.queryByRole('button')).toBeNull();
   });

@@ -55,7 +55,7 @@ function NextStep({ purpose }: Pick<ShownSigning, 'purpose'>) {
 
 /** The state of the signing, and the button that starts it, again if need be [O2.17-23]. */
 export function IdentificationPage({ signing }: { readonly signing: ShownSigning }) {
-  const { bus } = usePlatform();
+  const { bus, href, navigate } = usePlatform();
   const { purpose, id } = signing;
   const [result, setResult] = useState(() => resultOf(signing));
   const [isSigning, setIsSigning] = useState(false);
@@ -64,14 +64,18 @@ export function IdentificationPage({ signing }: { readonly signing: ShownSigning
     () =>
       bus.on('eid.done', (done) => {
         if (done.purpose !== purpose || done.id !== id) return;
-        const { outcome } = done;
+        const { outcome, reference } = done;
         setIsSigning(false);
         setResult({
           outcome,
           message: outcome === 'confirmed' ? `Du har legitimerat dig med ${APP}.` : MESSAGES[outcome],
         });
+        // The URL named an earlier try: a reload would call that one cancelled.
+        if (reference !== undefined) {
+          void navigate(href('identification', { id: reference }), { replace: true, keepScroll: true });
+        }
       }),
-    [bus, purpose, id],
+    [bus, href, navigate, purpose, id],
   );
 
   const start = () => {
