@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import {
   cancelOrder,
+  deleteLogin,
   getCheckout,
+  getEidSigning,
   getMe,
   getOrder,
   getProduct,
   postCart,
+  postEidStart,
   postLogin,
   postOrder,
   postRegister,
@@ -13,6 +16,7 @@ import {
   type Cart,
   type CartEvent,
   type Customer,
+  type EidPurpose,
   type Order,
   type PaymentMethod,
   type Registration,
@@ -70,6 +74,10 @@ export const emptyCart = (request: APIRequestContext): Promise<Cart> => changeCa
 
 export const logInByApi = async (request: APIRequestContext, username: string, password: string): Promise<void> => {
   await responded(await request.post(`/api/${postLogin.path}`, { headers: HEADERS, data: { username, password } }));
+};
+
+export const logOutByApi = async (request: APIRequestContext): Promise<void> => {
+  await responded(await request.delete(`/api/${deleteLogin.path}`, { headers: HEADERS }));
 };
 
 export const currentUser = async (request: APIRequestContext) =>
@@ -161,3 +169,15 @@ export const moveOrder = async (
     await responded(await staff.put(`/api/admin/order/${id}/status`, { headers: HEADERS, data }));
   }
 };
+
+/** Starts a signing with the e-ID in this browser, as its dialog does; returns its reference. */
+export const startSigning = async (request: APIRequestContext, purpose: EidPurpose): Promise<string> => {
+  const response = await responded(
+    await request.post(`/api/${postEidStart.path}`, { headers: HEADERS, data: { purpose } }),
+  );
+  return parsed(postEidStart.response, await response.json()).data.reference;
+};
+
+/** How a signing goes, as the server tells its member. */
+export const signingOf = async (request: APIRequestContext, reference: string) =>
+  parsed(getEidSigning.response, await read(request, withParams(getEidSigning.path, { reference }))).data.signing;

@@ -18,3 +18,11 @@ export const expectAccessible = (page: Page): Promise<void> => expectNone(new Ax
 /** The same for a page that has been checked before, in another mode. */
 export const expectReadable = (page: Page): Promise<void> =>
   expectNone(new AxeBuilder({ page }).withRules(COLOUR_RULES));
+
+/** The page in both colour modes; it is left in the light one. */
+export const expectGood = async (page: Page): Promise<void> => {
+  await expectAccessible(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectReadable(page);
+  await page.emulateMedia({ colorScheme: 'light' });
+};

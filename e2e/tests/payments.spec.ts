@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Customer, PaymentMethod } from '@shop/contracts';
 import { cancelOrderByApi, fillCart, orderOf, prepareCheckout } from '../support/api.ts';
-import { expectAccessible, expectReadable } from '../support/axe.ts';
+import { expectAccessible, expectGood } from '../support/axe.ts';
 import { expectCartCount, openCart } from '../support/cart.ts';
 import {
   CARDS,
@@ -53,13 +53,6 @@ const expectAlert = (page: Page, text: RegExp) =>
 const orderIdOn = async (page: Page): Promise<string> => {
   const heading = main(page).getByRole('heading', { level: 2, name: /^Beställning / });
   return (await heading.innerText()).replace('Beställning ', '');
-};
-/** Both colour modes; the rest of the page is the same in them. */
-const expectGood = async (page: Page) => {
-  await expectAccessible(page);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await expectReadable(page);
-  await page.emulateMedia({ colorScheme: 'light' });
 };
 /** The server's word, once it has it. */
 const expectPaid = async (page: Page, id: string) =>
