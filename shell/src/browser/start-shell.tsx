@@ -123,7 +123,7 @@ export function startShell(document: Document): void {
     onStarted() {
       watchSurroundings(platform);
       tracking.pageShown(store.get(platform.atoms.route));
-      if (state.isShared) void session.refresh();
+      void (state.isShared ? session.refresh() : session.restoreChoices());
     },
   });
   if (page.route.name === 'error') showNotFoundUrl();

@@ -6,6 +6,9 @@ interface SettingsSchema {
 
 const KEY = 'settings';
 
+/** Whether a visitor has chosen anything in this browser. */
+export const hasVisitorSettings = (storage: Pick<Storage, 'getItem'>): boolean => storage.getItem(KEY) !== null;
+
 /** Settings that a visitor chose in this browser, merged with the defaults. Invalid storage counts as no choice. */
 export function readVisitorSettings(
   storage: Pick<Storage, 'getItem'>,

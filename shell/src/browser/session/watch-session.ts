@@ -2,7 +2,7 @@ import { VISITOR_SETTINGS } from '@shop/contracts/default-settings';
 import { getMe } from '@shop/contracts';
 import type { Platform } from '@shop/contracts/platform';
 import { loadSchemas } from '../platform/load-schemas.ts';
-import { readVisitorSettings, writeVisitorSettings } from './visitor-settings.ts';
+import { hasVisitorSettings, readVisitorSettings, writeVisitorSettings } from './visitor-settings.ts';
 
 /** Hint for the next page load and for other tabs [4-15]; the session itself is the server's. */
 const IS_LOGGED_IN_KEY = 'isLoggedIn';
@@ -10,6 +10,8 @@ const IS_LOGGED_IN_KEY = 'isLoggedIn';
 export interface SessionWatch {
   /** Fetches the user and updates the atoms. */
   refresh(): Promise<void>;
+  /** Takes up what a visitor has chosen in this browser, which a page rendered for its session cannot know. */
+  restoreChoices(): Promise<void>;
 }
 
 /**
@@ -27,11 +29,24 @@ export function watchSession({ api, atoms, bus, store }: Platform, onFailure: (e
     if (store.get(atoms.user) === null) writeVisitorSettings(storage(), store.get(atoms.settings));
   };
 
+  const readChoices = async () => {
+    const { Settings } = await loadSchemas();
+    return readVisitorSettings(storage(), VISITOR_SETTINGS, Settings);
+  };
+  const restoreChoices = async () => {
+    try {
+      if (store.get(atoms.user) !== null || !hasVisitorSettings(storage())) return;
+      store.set(atoms.settings, await readChoices());
+    } catch (error) {
+      onFailure(error);
+    }
+  };
+
   const refresh = async () => {
     try {
       const { data } = await api.call(getMe, {}, { fresh: true });
-      const { Settings } = await loadSchemas();
-      store.set(atoms.settings, data.user?.settings ?? readVisitorSettings(storage(), VISITOR_SETTINGS, Settings));
+      const choices = await readChoices();
+      store.set(atoms.settings, data.user?.settings ?? choices);
       store.set(atoms.starredStores, data.starredStores);
       if (data.user) store.set(atoms.zipCode, data.user.zipCode || store.get(atoms.zipCode));
       store.set(atoms.user, data.user);
@@ -45,5 +60,5 @@ export function watchSession({ api, atoms, bus, store }: Platform, onFailure: (e
   store.sub(atoms.settings, saveChoices);
   noteHint();
   bus.on('user.refresh', () => void refresh());
-  return { refresh };
+  return { refresh, restoreChoices };
 }
