@@ -1,5 +1,6 @@
 import { deleteLogin } from '@shop/contracts/api/user';
 import { SHOP } from '@shop/contracts/config';
+import type { Platform } from '@shop/contracts/platform';
 import { INFO_PAGE_IDS } from '@shop/domain/ids';
 import { isApiError, usePlatform, useShared } from '@shop/platform';
 import { Button } from '@shop/ui/button/button.tsx';
@@ -9,6 +10,17 @@ import { useState } from 'react';
 import { OrderLinkForm } from '../order-link/order-link-form.tsx';
 import classes from './order-view.module.css';
 
+/** Resolves when the shell has shown the page anew, and moved the focus to it. */
+function pageShown(bus: Platform['bus']): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const stop = bus.on('route.changed', () => {
+    stop();
+    // The shell moves the focus in a task that it starts after this event.
+    setTimeout(() => setTimeout(resolve));
+  });
+  return promise;
+}
+
 /** A member of another account: the way to their own orders, and out of this account. */
 function OtherAccount() {
   const { api, bus, href, toasts } = usePlatform();
@@ -17,8 +29,11 @@ function OtherAccount() {
     setIsBusy(true);
     try {
       await api.call(deleteLogin, {});
+      const shown = pageShown(bus);
       bus.emit('logout.done', {});
       bus.emit('user.refresh', {});
+      // The panel closes when the focus leaves it.
+      await shown;
       bus.emit('login.open', { mode: 'login' });
     } catch (error) {
       toasts.show(isApiError(error) ? error.userMessage : 'Det gick inte att logga ut. Försök igen.', 'error');
