@@ -51,6 +51,14 @@ describe('checkout', () => {
     });
   });
 
+  it('[O2.17-16] keeps a company’s fields when others are changed after them', async () => {
+    const { browser } = await withCart(shop.browser());
+    const company = { companyName: 'Hamnbolaget AB', corpNumber: '556016-0680', invoiceReference: 'Greta 1204' };
+    await put(browser, { customer: { kind: 'company', ...company } });
+    const { customer } = await put(browser, { customer: { city: 'Göteborg' } });
+    expect(customer).toMatchObject({ kind: 'company', city: 'Göteborg', ...company });
+  });
+
   it('[O2.17-16] keeps what a visitor has typed and chosen when they log in, over what the member has', async () => {
     const { browser } = await withCart(shop.browser());
     await put(browser, {

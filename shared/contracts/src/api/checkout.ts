@@ -114,6 +114,9 @@ export const InvoiceAddress = z.object({
 });
 export type InvoiceAddress = z.infer<typeof InvoiceAddress>;
 
+const CompanyName = z.string().check(z.maxLength(100));
+const CorpNumber = z.string().check(z.maxLength(20));
+const InvoiceReference = z.string().check(z.maxLength(100));
 /** What the buyer types [O2.17-16], [O3-23]. Names of the fields are those of §5's input rules. */
 export const Customer = z.object({
   kind: z.enum(['private', 'company']),
@@ -124,13 +127,18 @@ export const Customer = z.object({
   street: z.string().check(z.maxLength(35)),
   zipCode: z.string().check(z.maxLength(10)),
   city: z.string().check(z.maxLength(100)),
-  companyName: z._default(z.string().check(z.maxLength(100)), ''),
-  corpNumber: z._default(z.string().check(z.maxLength(20)), ''),
-  invoiceReference: z._default(z.string().check(z.maxLength(100)), ''),
+  companyName: z._default(CompanyName, ''),
+  corpNumber: z._default(CorpNumber, ''),
+  invoiceReference: z._default(InvoiceReference, ''),
   /** Companies only; null or left out: the address above. */
   invoiceAddress: z.optional(z.nullable(InvoiceAddress)),
 });
 export type Customer = z.infer<typeof Customer>;
+
+/** Fields that the buyer has changed. Without the defaults: a field that is left out stays as it was typed. */
+const CustomerChange = z.partial(
+  z.extend(Customer, { companyName: CompanyName, corpNumber: CorpNumber, invoiceReference: InvoiceReference }),
+);
 
 /** All sums in kronor; `vat` is the VAT inside `total` [9-08..11], [O9-05]. */
 export const Totals = z.object({
@@ -233,7 +241,7 @@ export type Checkout = z.infer<typeof Checkout>;
 
 /** A partial change of the checkout; fields that are left out stay as they are. */
 export const CheckoutChange = z.object({
-  customer: z.optional(z.partial(Customer)),
+  customer: z.optional(CustomerChange),
   shippingMethodId: z.optional(z.nullable(z.int32())),
   paymentMethodId: z.optional(z.nullable(z.int32())),
   storeId: z.optional(z.nullable(z.int32())),
