@@ -132,10 +132,14 @@ describe('createRenderer', () => {
     const renderer = createRenderer({ cacheDir: folder, concurrency: 2 });
     let running = 0;
     let max = 0;
+    const { promise: twoRun, resolve: sayTwoRun } = Promise.withResolvers<undefined>();
     const draw = async (): Promise<string> => {
       running += 1;
       max = Math.max(max, running);
-      await new Promise((resolve) => setImmediate(resolve));
+      if (running === 2) sayTwoRun(undefined);
+      await twoRun;
+      // Time for a third to begin, if it were allowed to.
+      await new Promise((resolve) => setTimeout(resolve, 1));
       running -= 1;
       return SQUARE;
     };
