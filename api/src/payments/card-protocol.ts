@@ -11,21 +11,21 @@ export const CreateSession = z.object({
   orderId: z.string().min(1).max(40),
   amountOre: z.number().int().positive(),
   currency: z.literal(DEFAULT_CURRENCY),
-  /** The shopper wants the card kept by the provider, which gives a token for it once it has paid. */
+  /** The shopper wants the card saved: the provider gives a token for it once it has paid. */
   savesCard: z.boolean().optional(),
   /** A token from before: charged at once, without the provider's page unless the bank asks for the shopper. */
   cardToken: z.string().max(400).optional(),
 });
 
-/** A kept card. */
-export const KeptCard = z.object({
+/** A card that the provider has saved. */
+export const TokenizedCard = z.object({
   token: z.string().min(1).max(400),
   brand: z.string().min(1).max(40),
   lastFour: z.string().regex(/^\d{4}$/),
   /** 'MM/YY'. */
   expiry: z.string().regex(/^(0[1-9]|1[0-2])\/\d\d$/),
 });
-export type KeptCard = z.infer<typeof KeptCard>;
+export type TokenizedCard = z.infer<typeof TokenizedCard>;
 
 /** Refunds part or all of a payment; idempotent per `refundId`. */
 export const RefundSession = z.object({ refundId: z.string().min(1).max(100), amountOre: z.number().int().positive() });
@@ -33,8 +33,8 @@ export const RefundSession = z.object({ refundId: z.string().min(1).max(100), am
 export const SessionResponse = z.object({
   token: z.string().min(1),
   status: z.enum(SESSION_STATUSES),
-  /** The card that was kept, when that was asked for and it has paid. */
-  card: KeptCard.nullish(),
+  /** The saved card, when that was asked for and it has paid. */
+  card: TokenizedCard.nullish(),
 });
 
 /** A callback. The provider may repeat it, send it late, or out of order. */

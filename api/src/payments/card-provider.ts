@@ -53,7 +53,8 @@ export function createCardProvider({
     },
     check: async ({ reference }) =>
       CARD_STATUS[SessionResponse.parse(await request('GET', byReference(reference))).status],
-    keptCard: async (reference) => SessionResponse.parse(await request('GET', byReference(reference))).card ?? null,
+    tokenizedCard: async (reference) =>
+      SessionResponse.parse(await request('GET', byReference(reference))).card ?? null,
     forgetCard: async (token) => void (await request('DELETE', `/api/cards/${encodeURIComponent(token)}`)),
     refund: async ({ reference, refundId, amountOre }) =>
       void (await request('POST', `${byReference(reference)}/refund`, { refundId, amountOre })),

@@ -1,6 +1,6 @@
 import type { CardUi } from '@shop/contracts';
 import type { PaymentStatus } from '../db/schema/index.ts';
-import type { KeptCard } from './card-protocol.ts';
+import type { TokenizedCard } from './card-protocol.ts';
 
 /** A payment attempt as a provider gets it. */
 export interface PaymentRequest {
@@ -11,7 +11,7 @@ export interface PaymentRequest {
   readonly mobile: string;
   readonly startedAt: Date;
   /** With cards: the provider's token of a kept one, or whether to keep the one that is used. */
-  readonly card?: { readonly token: string } | { readonly isKept: true };
+  readonly card?: { readonly token: string } | { readonly tokenize: true };
 }
 
 /** A refund; idempotent per id. */
@@ -41,7 +41,7 @@ export interface PaymentProvider {
   check(request: PaymentRequest): Promise<ProviderStatus>;
   refund(request: RefundRequest): Promise<void>;
   /** The card that the provider has kept of a paid attempt; null when it has kept none. */
-  keptCard?(reference: string): Promise<KeptCard | null>;
+  tokenizedCard?(reference: string): Promise<TokenizedCard | null>;
   /** Lets the provider forget a kept card. */
   forgetCard?(token: string): Promise<void>;
 }

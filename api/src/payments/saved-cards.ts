@@ -55,7 +55,7 @@ export async function cardOf(
   const card = savedCardId === null ? undefined : await findSavedCard(db, memberId, savedCardId);
   // One that was removed since the order was placed: the provider's page asks for a card.
   if (card !== undefined) return { card: { token: cardTokenOf(card, config.secrets) } };
-  return savesCard ? { card: { isKept: true } } : {};
+  return savesCard ? { card: { tokenize: true } } : {};
 }
 
 /**
@@ -76,17 +76,17 @@ export async function rememberCard(context: PaymentContext, provider: string, re
   }
   if (!paid.savesCard) return;
   try {
-    const kept = await providerNamed(providers, provider).keptCard?.(reference);
-    if (!kept) return;
-    const [month = '', year = ''] = kept.expiry.split('/');
-    const tokenEncrypted = config.secrets.encrypt(PURPOSE, kept.token);
+    const card = await providerNamed(providers, provider).tokenizedCard?.(reference);
+    if (!card) return;
+    const [month = '', year = ''] = card.expiry.split('/');
+    const tokenEncrypted = config.secrets.encrypt(PURPOSE, card.token);
     await db
       .insert(savedCard)
       .values({
         memberId: paid.memberId,
         tokenEncrypted,
-        brand: kept.brand,
-        lastFour: kept.lastFour,
+        brand: card.brand,
+        lastFour: card.lastFour,
         expiryYear: 2000 + Number(year),
         expiryMonth: Number(month),
         createdAt: usedAt,

@@ -13,7 +13,7 @@ import {
 } from '@shop/api/payments/card-protocol';
 import { type CardSession, createCardSessions } from './card-sessions.ts';
 import { cardDigits, checkCard } from './check-card.ts';
-import { createKeptCards, type KeptCards } from './kept-cards.ts';
+import { createCardVault, type CardVault } from './card-vault.ts';
 import { type Deliver, deliverCallback } from './deliver-callback.ts';
 import { loaderPage, paymentPage } from './page.ts';
 import { behaviourOf, type CardBehaviour } from './test-cards.ts';
@@ -58,7 +58,7 @@ type Notify = (
 interface Sandbox extends Pick<CardSandboxParts, 'key' | 'shopOrigin' | 'clock' | 'wait'> {
   readonly sessions: ReturnType<typeof createCardSessions>;
   readonly notify: Notify;
-  readonly keptCards: KeptCards;
+  readonly cardVault: CardVault;
 }
 
 /** Calls the shop back about a session after a while, as often as `times` says. */
@@ -119,7 +119,7 @@ function registerFiles(app: FastifyInstance, { sessions, shopOrigin }: Sandbox):
 }
 
 /** Endpoints for the shop, which needs its key. */
-function registerSessions(app: FastifyInstance, { key, sessions, notify, keptCards }: Sandbox): void {
+function registerSessions(app: FastifyInstance, { key, sessions, notify, cardVault }: Sandbox): void {
   app.post('/api/sessions', async (request, reply) => {
     if (!isShop(request, key)) return reply.code(401).send({ error: 'The key is wrong.' });
     const body = CreateSession.safeParse(request.body);
@@ -127,7 +127,7 @@ function registerSessions(app: FastifyInstance, { key, sessions, notify, keptCar
     const session = sessions.open(body.data);
     const { cardToken } = body.data;
     if (cardToken !== undefined && session.status === 'open') {
-      session.status = keptCards.accepts(cardToken) === true ? 'authorized' : 'declined';
+      session.status = cardVault.accepts(cardToken) === true ? 'authorized' : 'declined';
       notify(session, session.status);
     }
     return { token: session.token, status: session.status };
@@ -135,7 +135,7 @@ function registerSessions(app: FastifyInstance, { key, sessions, notify, keptCar
 
   app.delete<{ Params: { token: string } }>('/api/cards/:token', async (request, reply) => {
     if (!isShop(request, key)) return reply.code(401).send({ error: 'The key is wrong.' });
-    return reply.code(keptCards.accepts(request.params.token) === null ? 404 : 204).send();
+    return reply.code(cardVault.accepts(request.params.token) === null ? 404 : 204).send();
   });
 
   app.get<{ Params: { reference: string } }>('/api/sessions/:reference', async (request, reply) => {
@@ -165,7 +165,7 @@ function registerSessions(app: FastifyInstance, { key, sessions, notify, keptCar
 }
 
 /** Endpoints for the page in the frame. */
-function registerCardForm(app: FastifyInstance, { sessions, notify, keptCards, clock, wait }: Sandbox): void {
+function registerCardForm(app: FastifyInstance, { sessions, notify, cardVault, clock, wait }: Sandbox): void {
   app.post<{ Params: { token: string } }>('/:token/pay', async (request, reply) => {
     const session = sessions.byToken(request.params.token);
     const card = PayRequest.safeParse(request.body);
@@ -185,7 +185,7 @@ function registerCardForm(app: FastifyInstance, { sessions, notify, keptCards, c
       return { result: 'declined', message: refusal, field: null } satisfies PayResponse;
     }
     session.status = 'authorized';
-    if (session.savesCard) session.card = keptCards.keep(card.data);
+    if (session.savesCard) session.card = cardVault.store(card.data);
     if (behaviour === 'loseAnswer') {
       notify(session, 'authorized', { delay: SLOW_CALLBACK_MS / 4, times: 2 });
       reply.hijack();
@@ -224,7 +224,7 @@ export function buildCardSandbox({ key, shopOrigin, deliver, clock, wait }: Card
     wait,
     sessions: createCardSessions(),
     notify,
-    keptCards: createKeptCards(key),
+    cardVault: createCardVault(key),
   };
   app.get('/readyz', async () => ({ status: 'ok' }));
   registerFiles(app, sandbox);

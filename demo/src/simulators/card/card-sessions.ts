@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type * as z from 'zod';
-import type { CreateSession, KeptCard, SessionStatus } from '@shop/api/payments/card-protocol';
+import type { CreateSession, TokenizedCard, SessionStatus } from '@shop/api/payments/card-protocol';
 
 export interface CardSession {
   readonly token: string;
@@ -13,7 +13,7 @@ export interface CardSession {
   /** The shopper wants the card kept. */
   readonly savesCard: boolean;
   /** The kept card, once it has paid. */
-  card: KeptCard | null;
+  card: TokenizedCard | null;
   /** Refunds by the shop's id of the refund. */
   readonly refunds: Map<string, number>;
 }
