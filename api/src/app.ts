@@ -36,6 +36,7 @@ import { createLoginHooks } from './members/login-hooks.ts';
 import { createSessions } from './members/sessions.ts';
 import { createSecurityLog } from './security/security-log.ts';
 import type { Services } from './services.ts';
+import { createPickupPoints } from './shipping/pickup-points.ts';
 import { createPlaces } from './shipping/places.ts';
 
 export interface AppParts {
@@ -73,6 +74,8 @@ function createServices({
   const db = createDb(pool);
   const rateLimits = createRateLimits({ pool, clock });
   const newVisitors = createNewVisitors(rateLimits, config);
+  const simulators = extension.simulators ?? null;
+  const pickupPoints = config.pickupPoints === 'sandbox' ? (simulators?.pickupPoints() ?? null) : null;
   return {
     config,
     db,
@@ -87,10 +90,11 @@ function createServices({
     newVisitors,
     loginHooks: createLoginHooks(),
     places: createPlaces(db, clock),
+    readPickupPoints: createPickupPoints({ provider: pickupPoints, clock, log: logger }),
     afterResponse: createAfterResponse(logger),
     securityLog: createSecurityLog(logger, config.secrets),
     imageSource: extension.imageSource ?? PLACEHOLDERS,
-    simulators: extension.simulators ?? null,
+    simulators,
     startup: createStartup(),
   };
 }

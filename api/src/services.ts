@@ -14,6 +14,7 @@ import type { Mailer } from './mail/mailer.ts';
 import type { LoginHooks } from './members/login-hooks.ts';
 import type { Sessions } from './members/session.ts';
 import type { SecurityLog } from './security/security-log.ts';
+import type { ReadPoints } from './shipping/pickup-points.ts';
 import type { Places } from './shipping/places.ts';
 
 /** Services for every feature. Created once per app in `buildApp`; the api has no other shared state. */
@@ -39,6 +40,8 @@ export interface Services {
   loginHooks: LoginHooks;
   /** Stores, postal areas and shipping methods, at most ten seconds old: for display, not for a purchase. */
   places: () => Promise<Places>;
+  /** The carriers' pickup points near a zip code, at most a quarter of an hour old. */
+  readPickupPoints: ReadPoints;
   /** For work whose duration would reveal something to the caller. */
   afterResponse: AfterResponse;
   /** Log of logins, refusals and changes of credentials: `securityLog.event(request, 'login.failed', {…})`. */

@@ -9,7 +9,6 @@ import { inTransaction } from '../db/tx.ts';
 import { type GiftCardSpend, readGiftCards, spendGiftCards } from '../orders/gift-cards.ts';
 import { readSavedCards } from '../payments/saved-cards.ts';
 import type { Services } from '../services.ts';
-import { createPickupPoints } from '../shipping/pickup-points.ts';
 import { withAffordableCredit } from './affordable-credit.ts';
 import { coverFreight, currentDiscount, discountSums, payableByGiftCard, serializeCodes } from './applied-codes.ts';
 import { type MadeChoices, makeChoices } from './choices.ts';
@@ -49,13 +48,12 @@ function spendOn(
   return { choices, spends: spend(choices).spends };
 }
 
-type ShowServices = Pick<Services, 'db' | 'clock' | 'config' | 'simulators' | 'log'>;
+type ShowServices = Pick<Services, 'db' | 'clock' | 'config' | 'readPickupPoints'>;
 
 const NO_NOTES: DeliveryNotes = { message: '', doorCode: '', courier: '', handover: 'asUsual' };
 
-/** Adds pickup points, the nearest of which is chosen until the shopper takes another, and what was told so far. */
-function createComplete(services: ShowServices) {
-  const readPoints = createPickupPoints(services);
+/** Adds pickup points, the nearest of which is chosen until the shopper takes another, and the notes so far. */
+function createComplete({ readPickupPoints }: ShowServices) {
   return async (
     customer: Customer,
     purchase: Purchase,
@@ -64,7 +62,8 @@ function createComplete(services: ShowServices) {
   ): Promise<Shown> => {
     const lists = await Promise.all(
       purchase.shippingMethods.map(
-        async ({ id, row }) => [id, await readPoints(row, normaliseZip(customer.zipCode), purchase.area)] as const,
+        async ({ id, row }) =>
+          [id, await readPickupPoints(row, normaliseZip(customer.zipCode), purchase.area)] as const,
       ),
     );
     const points = new Map(lists);

@@ -23,7 +23,7 @@ export interface ChosenOrder extends OrderRequest {
 
 /** Dependencies of placing an order. */
 export interface OrderParts {
-  readonly services: Pick<Services, 'db' | 'clock' | 'config' | 'rateLimits' | 'simulators' | 'log' | 'places'>;
+  readonly services: Pick<Services, 'db' | 'clock' | 'config' | 'rateLimits' | 'readPickupPoints' | 'log' | 'places'>;
   readonly carts: Carts;
   readonly payments: Pick<Payments, 'open'>;
   readonly secrets: OrderSecrets;

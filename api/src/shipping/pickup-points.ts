@@ -1,11 +1,16 @@
 import type { PickupPoint } from '@shop/contracts';
-import type { Services } from '../services.ts';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Clock } from '../clock.ts';
+import { createTimedCache } from '../timed-cache.ts';
 import type { MethodRow, ZipArea } from './methods.ts';
+import type { PickupPointProvider } from './pickup-point-provider.ts';
 
 /** More would not be read. */
 const MAX_POINTS = 8;
 /** The checkout does not wait longer for a directory: without points the carrier chooses the nearest. */
-const PATIENCE_MS = 1500;
+const TIMEOUT_MS = 1500;
+/** Checkout is shown with every change of its form, and an order wants the points that its buyer has seen. */
+const CACHE = { seconds: 900, max: 2000 };
 
 export type ReadPoints = (method: MethodRow, zipCode: string, area: ZipArea | null) => Promise<PickupPoint[]>;
 
@@ -13,27 +18,42 @@ export type ReadPoints = (method: MethodRow, zipCode: string, area: ZipArea | nu
 export const pickupKindOf = ({ isLocker }: Pick<MethodRow, 'isLocker'>): PickupPoint['kind'] =>
   isLocker ? 'locker' : 'counter';
 
-/** Reads the points of a method; none for other methods, without a directory, and while that does not respond. */
-export function createPickupPoints({
-  config,
-  simulators,
-  log,
-}: Pick<Services, 'config' | 'simulators' | 'log'>): ReadPoints {
-  const provider = config.pickupPoints === 'sandbox' ? (simulators?.pickupPoints() ?? null) : null;
+interface Parts {
+  /** Null for an installation without a directory. */
+  readonly provider: PickupPointProvider | null;
+  readonly clock: Clock;
+  readonly log: FastifyBaseLogger;
+}
+
+/** Rejects when the directory has not responded in time. */
+async function inTime<T>(work: Promise<T>): Promise<T> {
+  const { promise: timedOut, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new Error('no response in time')), TIMEOUT_MS);
+  try {
+    return await Promise.race([work, timedOut]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/**
+ * Reads the points of a method, cached for a quarter of an hour; none for other methods, without a directory, and while
+ * it does not respond.
+ */
+export function createPickupPoints({ provider, clock, log }: Parts): ReadPoints {
+  const cached = createTimedCache<PickupPoint[]>(clock, CACHE);
   return async (method, zipCode, area) => {
     if (provider === null || area === null || method.kind !== 'servicePoint') return [];
+    const { carrier } = method;
     const { city, location } = area;
-    const late = Promise.withResolvers<PickupPoint[]>();
-    const timer = setTimeout(() => late.resolve([]), PATIENCE_MS);
+    const kind = pickupKindOf(method);
     try {
-      const query = { zipCode, city, location, carrier: method.carrier, kind: pickupKindOf(method) };
-      const points = await Promise.race([provider.near(query), late.promise]);
-      return points.slice(0, MAX_POINTS);
+      return await cached(`${carrier}:${kind}:${zipCode}`, async () =>
+        (await inTime(provider.near({ zipCode, city, location, carrier, kind }))).slice(0, MAX_POINTS),
+      );
     } catch (error) {
-      log.warn({ err: error, carrier: method.carrier }, 'The directory of pickup points has failed.');
+      log.warn({ err: error, carrier }, 'The directory of pickup points has failed.');
       return [];
-    } finally {
-      clearTimeout(timer);
     }
   };
 }
