@@ -22,16 +22,21 @@ export const mountSlot = (element: HTMLElement, module: AnySlotModule, input: Sl
   const config = { name: input.slot, timeouts: TIMEOUTS, ...lifecycles } as unknown as ParcelConfig;
   const parcel = mountRootParcel(config, { ...props });
   const mounted = parcel.mountPromise.then(() => undefined);
+  const isMounted = () => parcel.getStatus() === 'MOUNTED';
+  // single-spa refuses to update or unmount a parcel during an update: the calls of quick navigations take turns.
+  let last: Promise<unknown> = mounted;
+  const inTurn = (work: () => Promise<unknown>): Promise<void> => {
+    const done = last.catch(() => undefined).then(work);
+    last = done;
+    return done.then(() => undefined);
+  };
   return {
     mounted,
     async update(change) {
       props = { ...props, ...change };
       await mounted;
-      await parcel.update?.({ ...props });
+      await inTurn(async () => (isMounted() ? parcel.update?.({ ...props }) : undefined));
     },
-    async unmount() {
-      await mounted.catch(() => undefined);
-      if (parcel.getStatus() === 'MOUNTED') await parcel.unmount();
-    },
+    unmount: () => inTurn(async () => (isMounted() ? parcel.unmount() : undefined)),
   };
 };
