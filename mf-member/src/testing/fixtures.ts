@@ -1,4 +1,6 @@
 import type { FeedEntry, Order, OrderSummary, User } from '@shop/contracts';
+import type { getMember } from '@shop/contracts/api/friend';
+import type { ResponseOf } from '@shop/contracts/endpoint';
 import { VISITOR_SETTINGS } from '@shop/contracts/default-settings';
 import type { Wishlist, WishlistSummary } from '@shop/contracts/api/wishlist';
 import { TEST_NOW, testMember, testProduct } from '@shop/testing';
@@ -22,6 +24,23 @@ export const testUser = ({ settings, ...change }: UserChange = {}): User =>
     ...change,
     settings: { ...VISITOR_SETTINGS, ...settings },
   });
+
+type Profile = ResponseOf<typeof getMember>['data']['member'];
+
+/** Another member who shows themselves, as the api describes them. */
+export const testProfile = (change: Partial<Profile> = {}): Profile => ({
+  id: 8,
+  username: 'vera',
+  avatar: '/api/dynimg/avatar/8',
+  rankLevel: 5,
+  experiencePoints: 18_000,
+  avatarClass: null,
+  isKnight: false,
+  memberSince: NOW_SECONDS - HOUR_SECONDS,
+  isOwn: false,
+  friendship: null,
+  ...change,
+});
 
 /** Something that happened an hour before TEST_NOW and has not been read. */
 export const testEntry = (id: number, change: Partial<FeedEntry> = {}): FeedEntry => ({

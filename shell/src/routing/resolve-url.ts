@@ -30,10 +30,10 @@ const RULES: readonly Rule[] = [
     const { page, permanent } = target;
     return { to: `${href(page.route, { id: page.id })}${rest(route)}`, permanent };
   },
-  // The orders are the default child of `member` [2.1-08].
+  // The orders are the default child of `member` [2.1-08]; where a member's id leads depends on who reads it.
   (route) =>
-    route.name === 'member'
-      ? { to: `${href('member.orders', { id: route.params.id })}${rest(route)}`, permanent: false }
+    route.name === 'member' && route.params.id === undefined
+      ? { to: `${href('member.orders')}${rest(route)}`, permanent: false }
       : null,
   // A search by query string, as of the form and search engines, redirects to the readable path [O2.1-06].
   (route) => {

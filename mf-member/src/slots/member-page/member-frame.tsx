@@ -5,26 +5,29 @@ import type { ReactNode } from 'react';
 import { AccountSteps } from '../../features/account-steps/account-steps.tsx';
 import { MemberAvatar } from '../../features/avatar/member-avatar.tsx';
 import { memberMenu } from '../../features/member-menu/member-menu.ts';
+import { ownerParams, type PageOwner } from '../../features/page-owner/page-owner.ts';
 import { rankLabel, XpBar, xpLabel } from '../../features/rank/rank-line.tsx';
-import type { MemberProfile } from './member-page-data.ts';
 import classes from './member-frame.module.css';
 
 export interface MemberFrameProps {
-  readonly member: MemberProfile;
+  readonly owner: PageOwner;
   readonly current: RouteName;
   readonly children: ReactNode;
 }
 
 /** [O2.17-15] Avatar, name, level and XP, then the groups of member pages [2.10-30], round each of them. */
-export function MemberFrame({ member, current, children }: MemberFrameProps) {
+export function MemberFrame({ owner, current, children }: MemberFrameProps) {
   const { href } = usePlatform();
   const user = useShared('user');
-  const { username, rankLevel, experiencePoints } = member;
+  const { serious_business_mode: isSerious } = useShared('settings');
+  // What the reader earns shows at once; the page was loaded before it.
+  const self = owner.isSelf && user?.id === owner.id ? user : null;
+  const { username, rankLevel, experiencePoints } = self ?? owner;
   return (
     <div className={classes.frame}>
       <div className={classes.side}>
         <div className={classes.profile}>
-          <MemberAvatar name={username} size="large" />
+          <MemberAvatar member={owner} size="large" />
           <div className={classes.who}>
             <p className={classes.username}>{username}</p>
             <p className={classes.figures}>
@@ -34,7 +37,7 @@ export function MemberFrame({ member, current, children }: MemberFrameProps) {
             <XpBar level={rankLevel} experiencePoints={experiencePoints} />
           </div>
         </div>
-        {memberMenu().map(({ name, items }) => (
+        {memberMenu({ isSelf: owner.isSelf, rankLevel }, isSerious).map(({ name, items }) => (
           <nav key={name} aria-label={name}>
             <p className={classes.group} aria-hidden="true">
               {name}
@@ -42,7 +45,11 @@ export function MemberFrame({ member, current, children }: MemberFrameProps) {
             <ul role="list" className={classes.items}>
               {items.map(({ route, label, icon }) => (
                 <li key={route}>
-                  <a href={href(route)} className={classes.item} aria-current={route === current ? 'page' : undefined}>
+                  <a
+                    href={href(route, ownerParams(owner))}
+                    className={classes.item}
+                    aria-current={route === current ? 'page' : undefined}
+                  >
                     <Icon of={icon} /> {label}
                   </a>
                 </li>
@@ -52,7 +59,7 @@ export function MemberFrame({ member, current, children }: MemberFrameProps) {
         ))}
       </div>
       <div className={classes.content}>
-        {user ? <AccountSteps user={user} /> : null}
+        {self ? <AccountSteps user={self} /> : null}
         {children}
       </div>
     </div>

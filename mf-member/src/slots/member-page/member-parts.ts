@@ -5,7 +5,7 @@ import { PAYMENTS_PART } from './payments-part.tsx';
 import { WISHLISTS_PART } from './wishlists-part.tsx';
 
 /** A page whose data only the page itself knows. */
-type AnyPart = MemberPart<unknown>;
+export type AnyPart = MemberPart<unknown>;
 
 /** The one place where a page's own data type is given up: what its `load` returned is what it is shown with. */
 const part = <Data>(own: MemberPart<Data>): AnyPart => own as unknown as AnyPart;

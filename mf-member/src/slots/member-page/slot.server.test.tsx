@@ -4,15 +4,23 @@ import { describe, expect, it } from '@jest/globals';
 import {
   meResponse,
   testOrder,
+  testProfile,
   testSummary,
   testUser,
   testWishlist,
   testWishlistRows,
 } from '../../testing/fixtures.ts';
+import { ALL_MEMBER_PAGES } from '../../features/member-menu/member-menu.ts';
+import { memberPart } from './member-parts.ts';
 import slot from './slot.tsx';
 
 const API: FakeApi = {
   'GET me': () => meResponse(null),
+  // Member 8 shows themselves to everyone; nobody else does.
+  'GET member/:id': ({ params }) => {
+    if (Number(params.id) !== 8) throw apiFailure(404, 'NOT_FOUND');
+    return { data: { member: testProfile() } };
+  },
   'GET order': () => ({ data: { orders: [testSummary()], total: 1 } }),
   'GET payment': () => ({
     data: {
@@ -102,17 +110,33 @@ describe('the member page on the server', () => {
     expect(html).not.toContain('PH26000001');
   });
 
-  it('[2.1-08] leads from the member route to the orders', async () => {
-    expect((await render('member')).redirect).toMatchObject({ to: '/se/member/orders' });
+  it('[2.1-08] leads from the own route to the orders, and keeps the query', async () => {
+    expect((await render('member', { id: '7' })).redirect).toMatchObject({ to: '/se/member/orders' });
   });
 
   it.each<[string, RouteName, Record<string, string>]>([
-    ['[O2.10-06] the orders of somebody else', 'member.orders', { id: '99' }],
     ['an order that is not there', 'member.orders', { oid: 'PH1' }],
-    ['a member page that does not exist yet', 'member.benefits', {}],
+    ['[O2.17-15] a member who does not exist', 'member', { id: '99' }],
+    ['[O6-08] the wishlists of a member who hides', 'member.wishlists', { id: '99' }],
   ])('answers 404 for %s', async (_what, name, params) => {
     expect((await render(name, params)).status).toBe(404);
   });
+
+  const built = ALL_MEMBER_PAGES.filter(({ route }) => memberPart(route) !== undefined);
+
+  it.each(built.filter(({ isPersonal }) => isPersonal).map(({ route }) => route))(
+    '[6-17][2.10-32][O2.10-06] keeps %s of another member to its owner',
+    async (name) => {
+      const { status, html } = await render(name, { id: '8' });
+      expect(status).toBe(404);
+      expect(html).toBe('');
+      // A visitor may be that member: the login, and nothing of the page.
+      const visit = await render(name, { id: '8' }, null);
+      expect(visit.status).toBeNull();
+      expect(visit.html).toContain('action="/se/logga-in"');
+      expect(visit.html).not.toContain('vera');
+    },
+  );
 
   it('[2.9-18] shows the member’s wishlists, and the products of one to buy without JavaScript', async () => {
     const lists = await render('member.wishlists');

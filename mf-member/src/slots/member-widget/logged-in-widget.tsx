@@ -40,7 +40,7 @@ export default function LoggedInWidget({ user, dropdown }: LoggedInWidgetProps) 
         onPress={() => toggle('member')}
       >
         <span className={classes.spoken}>{triggerText(count)}</span>
-        <MemberAvatar name={username} className={classes.avatar} />
+        <MemberAvatar member={user} className={classes.avatar} />
         {count > 0 ? (
           <span className={classes.counter} aria-hidden="true">
             {count > 99 ? '99+' : count}

@@ -1,5 +1,5 @@
 import type { User } from '@shop/contracts/api/user';
-import { usePlatform, useRoute } from '@shop/platform';
+import { usePlatform, useRoute, useShared } from '@shop/platform';
 import { Button } from '@shop/ui/button/button.tsx';
 import { Icon } from '@shop/ui/icon/icon.tsx';
 import { LogOut } from 'lucide-react';
@@ -28,6 +28,7 @@ const useLogOut = () => {
 /** [2.10-26..28] The member's level and XP, the member pages, the admin panel for employees and the way out. */
 export function MyPages({ user }: { readonly user: User }) {
   const { href, bus } = usePlatform();
+  const { serious_business_mode: isSerious } = useShared('settings');
   const { name: route } = useRoute();
   const leave = useLogOut();
   const { username, rankLevel, experiencePoints, isEmployee } = user;
@@ -44,7 +45,7 @@ export function MyPages({ user }: { readonly user: User }) {
         </div>
         <XpBar level={rankLevel} experiencePoints={experiencePoints} />
       </div>
-      {memberMenu().map(({ name, items }) => (
+      {memberMenu({ isSelf: true, rankLevel }, isSerious).map(({ name, items }) => (
         <nav key={name} aria-label={name}>
           <p className={classes.group} aria-hidden="true">
             {name}

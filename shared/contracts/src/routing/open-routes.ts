@@ -8,7 +8,6 @@ import { routeDefinition, type RouteName, type TableRoute } from '../routes.ts';
 export const UNBUILT_ROUTES: readonly TableRoute[] = [
   'configure-to-order',
   'article',
-  'member',
   'member.achievements',
   'member.offers',
   'member.benefits',
@@ -30,7 +29,7 @@ function prefixOf(path: string): string | null {
   return prefix === '' || rest.some((part) => part.includes('/')) ? null : prefix;
 }
 
-const closedPrefixes: readonly string[] = UNBUILT_ROUTES.filter((route) => route !== 'member').flatMap((route) =>
+const closedPrefixes: readonly string[] = UNBUILT_ROUTES.flatMap((route) =>
   routeDefinition(route).paths.flatMap((path) => prefixOf(path) ?? []),
 );
 
