@@ -1,4 +1,4 @@
-import type { Achievement, EarnedAchievement } from '@shop/contracts';
+import type { Achievement, AchievementGroup, EarnedAchievement } from '@shop/contracts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { ALL_METRICS, reached } from './metrics.ts';
@@ -30,14 +30,51 @@ function serializeOwn(row: OwnRow): Achievement {
   return { ...serialize(row), earnedAt: isEarned ? seconds(row.earnedAt) : null, progress: { current, target } };
 }
 
-/** All achievements that the member can see [O7-06]: hidden ones only once they are earned [O6-12]. */
-export async function readAchievements(db: Db, memberId: number, now: Date) {
+export interface AchievementPage {
+  /** Only the group of this name. */
+  readonly group?: string | undefined;
+  /** From 1. */
+  readonly page: number;
+  /** Achievements of a page; all of them when left out. */
+  readonly limit?: number | undefined;
+}
+
+const isEarned = ({ earnedAt }: Achievement): boolean => earnedAt !== null;
+const shareOf = ({ progress }: Achievement): number => progress.current / progress.target;
+
+/** Earned ones first as they come, newest first; then what is nearest, and the smallest step of what is equally near. */
+const byNearness = (a: Achievement, b: Achievement): number =>
+  Number(isEarned(b)) - Number(isEarned(a)) ||
+  (isEarned(a) ? 0 : shareOf(b) - shareOf(a) || a.progress.target - b.progress.target);
+
+const groupsOf = (achievements: readonly Achievement[]): AchievementGroup[] =>
+  [
+    ...Map.groupBy(
+      achievements.toSorted((a, b) => a.id - b.id),
+      ({ group }) => group,
+    ),
+  ].map(([name, own]) => ({
+    name,
+    earnedCount: own.filter(isEarned).length,
+    totalCount: own.length,
+  }));
+
+/** Achievements that the member can see [O7-06]: hidden ones only once they are earned [O6-12]. */
+export async function readAchievements(
+  db: Db,
+  memberId: number,
+  now: Date,
+  { group, page, limit }: AchievementPage = { page: 1 },
+) {
   const { rows } = await readOwn(db, memberId, now, sql`not a.is_hidden or e.earned_at is not null`);
-  const achievements = rows.map(serializeOwn);
+  const all = rows.map(serializeOwn);
+  const matches = all.filter((each) => group === undefined || each.group === group).toSorted(byNearness);
   return {
-    achievements,
-    earnedCount: achievements.filter(({ earnedAt }) => earnedAt !== null).length,
-    totalCount: achievements.length,
+    achievements: limit === undefined ? matches : matches.slice((page - 1) * limit, page * limit),
+    earnedCount: all.filter(isEarned).length,
+    totalCount: all.length,
+    matchCount: matches.length,
+    groups: groupsOf(all),
   };
 }
 

@@ -112,9 +112,11 @@ export async function recordGameEvent(tx: Tx, event: GameEvent, memberId: number
   await finish(tx, memberId, await grantReached(tx, memberId, CHANGED[event], now), now);
 }
 
-/** Grants the achievement of the easter egg, once per member [O7-46]. */
-export async function grantDoge(tx: Tx, memberId: number, now: Date): Promise<void> {
+/** Grants the achievement of the easter egg, once per member [O7-46]. False for a member who has it already. */
+export async function grantDoge(tx: Tx, memberId: number, now: Date): Promise<boolean> {
   await lockMember(tx, memberId);
   const granted = await grant(tx, memberId, { with: sql``, from: sql`where a.metric = ${DOGE_METRIC}` }, now);
-  if (granted.length > 0) await finish(tx, memberId, granted, now);
+  if (granted.length === 0) return false;
+  await finish(tx, memberId, granted, now);
+  return true;
 }

@@ -206,11 +206,48 @@ describe('achievements', () => {
     const responses = await Promise.all(
       Array.from({ length: 20 }, () => browser.send('POST', '/api/achievement/doge')),
     );
-    expect(new Set(responses.map(({ status, text }) => `${status}${text}`))).toEqual(new Set(['204']));
+    expect(responses.map(({ status, text }) => (status === 204 ? text : status)).toSorted()).toEqual([
+      '',
+      ...Array.from({ length: 19 }, () => 409),
+    ]);
     expect(await ledgerOf(browser.memberId)).toMatchObject([{ kind: 'achievement', amount: hidden?.xp }]);
     expect((await browser.send('GET', `/api/achievement/${hidden?.id}`)).status).toBe(200);
-    await browser.request(postDoge);
+    expect((await browser.send('POST', '/api/achievement/doge')).status).toBe(409);
     expect(await ledgerOf(browser.memberId)).toHaveLength(1);
+  });
+
+  it('[O2.17-08] come by page and group: earned ones first, then the nearest, with counts that keep secrets', async () => {
+    const browser = await shop.loginAs();
+    const { id } = await createProduct(shop.services.db);
+    await browser.request(postWishlistProduct, { params: { wid: 'default' }, body: { productId: id } });
+    const read = async (query: object) => (await browser.request(getAchievements, { query })).data;
+    const whole = await read({});
+    expect(whole.achievements).toHaveLength(whole.totalCount);
+    const shares = whole.achievements.slice(1).map(({ progress }) => progress.current / progress.target);
+    expect(shares).toEqual(shares.toSorted((a, b) => b - a));
+
+    const [first, second] = [await read({ page: 1, limit: 24 }), await read({ page: 2, limit: 24 })];
+    expect([...first.achievements, ...second.achievements]).toEqual(whole.achievements.slice(0, 48));
+    expect([first.matchCount, first.totalCount, first.earnedCount]).toEqual([whole.totalCount, whole.totalCount, 1]);
+    expect((await read({ page: 999, limit: 24 })).achievements).toEqual([]);
+
+    const lists = await read({ group: 'Önskelistor', limit: 24 });
+    expect(new Set(lists.achievements.map(({ group }) => group))).toEqual(new Set(['Önskelistor']));
+    expect(lists.groups).toContainEqual({ name: 'Önskelistor', earnedCount: 1, totalCount: lists.matchCount });
+    expect(lists.groups.reduce((sum, { totalCount }) => sum + totalCount, 0)).toBe(whole.totalCount);
+    expect((await read({ group: 'Finns inte' })).achievements).toEqual([]);
+
+    expect(whole.groups.map(({ name }) => name)).not.toContain('Hemligheter');
+    await browser.request(postDoge);
+    const after = await read({ group: 'Hemligheter' });
+    expect(after.achievements).toMatchObject([{ name: 'Mycket hund', progress: { current: 1, target: 1 } }]);
+    expect([after.totalCount, after.earnedCount]).toEqual([whole.totalCount + 1, 2]);
+  });
+
+  it('refuse a page or a limit that there cannot be', async () => {
+    const browser = await shop.loginAs();
+    for (const query of ['page=0', 'page=x', 'limit=101', 'limit=0'])
+      expect((await browser.send('GET', `/api/achievement?${query}`)).status).toBe(400);
   });
 
   it('[O7-06] [O6-08] another’s are seen when the profile is', async () => {

@@ -32,8 +32,8 @@ import { openDrop, readSupplyDrops } from './supply-drop.ts';
 import { readTopList } from './top-list.ts';
 
 function registerAchievements(app: FastifyInstance): void {
-  route(app, getAchievements, async ({ db, member, clock }) => ({
-    data: await readAchievements(db, member.id, clock.now()),
+  route(app, getAchievements, async ({ db, member, clock, query }) => ({
+    data: await readAchievements(db, member.id, clock.now(), query),
   }));
 
   route(app, getAchievement, async ({ db, member, clock, params }) => {
@@ -48,7 +48,8 @@ function registerAchievements(app: FastifyInstance): void {
   });
 
   route(app, postDoge, async ({ db, member, clock }) => {
-    await inTransaction(db, (tx) => grantDoge(tx, member.id, clock.now()));
+    const isNew = await inTransaction(db, (tx) => grantDoge(tx, member.id, clock.now()));
+    if (!isNew) throw new ApiError('CONFLICT', 'Du har redan hittat hunden.');
     return undefined;
   });
 }

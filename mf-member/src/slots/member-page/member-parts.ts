@@ -1,5 +1,6 @@
 import type { RouteName, TableRoute } from '@shop/contracts/routes';
 import type { MemberPart } from './member-part.ts';
+import { ACHIEVEMENTS_PART } from './achievements-part.tsx';
 import { ORDERS_PART } from './orders-part.tsx';
 import { PAYMENTS_PART } from './payments-part.tsx';
 import { WISHLISTS_PART } from './wishlists-part.tsx';
@@ -15,6 +16,7 @@ const MEMBER_PARTS: Readonly<Partial<Record<TableRoute, AnyPart>>> = {
   'member.orders': part(ORDERS_PART),
   'member.wishlists': part(WISHLISTS_PART),
   'member.wh-payments': part(PAYMENTS_PART),
+  'member.achievements': part(ACHIEVEMENTS_PART),
 };
 
 /** The page of a route; undefined for one that is not built. */

@@ -32,14 +32,37 @@ const Achievement = z.extend(EarnedAchievement, {
 /** An achievement with the member’s progress. */
 export type Achievement = z.infer<typeof Achievement>;
 
-/** All achievements with the member’s progress, earned ones first; hidden ones only once earned. */
+const AchievementGroup = z.object({ name: z.string(), earnedCount: z.number(), totalCount: z.number() });
+/** A group of achievements, and how many of them the member has earned. */
+export type AchievementGroup = z.infer<typeof AchievementGroup>;
+
+/**
+ * All achievements with the member’s progress, or one page of them: earned ones first, newest first, then those that
+ * are nearest; hidden ones only once earned. A page beyond the last one is empty.
+ */
 export const getAchievements = endpoint({
   method: 'GET',
   path: 'achievement',
   access: 'user',
-  summary: 'All achievements with the member’s progress, earned ones first; hidden ones once earned [O7-06], [O6-12].',
+  summary:
+    'Achievements with the member’s progress, earned ones first, then the nearest; hidden ones once earned [O7-06], [O6-12].',
+  query: z.object({
+    /** Only the group of this name. */
+    group: z.optional(z.string().check(z.maxLength(80))),
+    page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1000)), 1),
+    /** Achievements of a page; all of them when left out. */
+    limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100))),
+  }),
   response: z.object({
-    data: z.object({ achievements: z.array(Achievement), earnedCount: z.number(), totalCount: z.number() }),
+    data: z.object({
+      achievements: z.array(Achievement),
+      /** Of all groups, hidden ones that are not earned left out. */
+      earnedCount: z.number(),
+      totalCount: z.number(),
+      /** On all pages of the requested group. */
+      matchCount: z.number(),
+      groups: z.array(AchievementGroup),
+    }),
   }),
 });
 
@@ -64,12 +87,13 @@ export const getMemberAchievements = endpoint({
   response: z.object({ data: z.object({ achievements: z.array(EarnedAchievement) }) }),
 });
 
-/** Grants the easter egg’s achievement, once per member. */
+/** Grants the easter egg’s achievement, once per member. 409 for a member who has it already. */
 export const postDoge = endpoint({
   method: 'POST',
   path: 'achievement/doge',
   access: 'user',
-  summary: 'The easter egg: grants its achievement, once per member; 401 for visitors [7.7-12], [O7-46], [O6-12].',
+  summary:
+    'The easter egg: grants its achievement, once per member; 409 when it is earned already, 401 for visitors [7.7-12], [O7-46], [O6-12].',
 });
 
 const DropReward = z.object({

@@ -8,7 +8,6 @@ import { routeDefinition, type RouteName, type TableRoute } from '../routes.ts';
 export const UNBUILT_ROUTES: readonly TableRoute[] = [
   'configure-to-order',
   'article',
-  'member.achievements',
   'member.offers',
   'member.benefits',
   'member.friends',

@@ -23,6 +23,8 @@ it('[1-88][7.7-12][7.7-14][O1-11] the sequence shows its effect and gives a memb
   expect(showEffect).toHaveBeenCalledTimes(1);
   await waitFor(() => expect(platform.toasted).toHaveLength(1));
   expect(platform.calls.map(({ call }) => call)).toEqual(['POST achievement/doge']);
+  // XP, level and achievements follow on every page that is open.
+  expect(platform.emitted.map(({ name }) => name)).toEqual(['user.refresh']);
 });
 
 it('[7.7-15] a pause of more than 5 s breaks it', () => {
@@ -48,4 +50,5 @@ it('[O6-12] a visitor sees the effect without a request; a member who has it alr
   expect(visitor.platform.calls).toEqual([]);
   await waitFor(() => expect(again.platform.calls).toHaveLength(1));
   expect(again.platform.toasted).toEqual([]);
+  expect(again.platform.emitted).toEqual([]);
 });

@@ -7,7 +7,7 @@ import { KONAMI_START, konamiStep } from './konami.ts';
  * [O6-12].
  */
 export function watchKeys(
-  { api, store, atoms, toasts }: Pick<Platform, 'api' | 'store' | 'atoms' | 'toasts'>,
+  { api, bus, store, atoms, toasts }: Pick<Platform, 'api' | 'bus' | 'store' | 'atoms' | 'toasts'>,
   { showEffect, now }: { showEffect: () => void; now: () => number },
 ): void {
   let state = KONAMI_START;
@@ -19,7 +19,10 @@ export function watchKeys(
     showEffect();
     if (!store.get(atoms.user)) return;
     api.call(postDoge, {}).then(
-      () => toasts.show('Du har låst upp prestationen Doge!'),
+      () => {
+        toasts.show('Wow. Du har fått utmärkelsen ”Mycket hund”!');
+        bus.emit('user.refresh', {});
+      },
       // Already earned [O6-12], or a failure: not worth a message.
       () => undefined,
     );

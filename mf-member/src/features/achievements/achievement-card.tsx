@@ -1,0 +1,37 @@
+import { formatWholeNumber } from '@shop/domain/money';
+import type { MouseEvent } from 'react';
+import { AchievementMedal } from './achievement-medal.tsx';
+import { AchievementStateLine } from './achievement-state-line.tsx';
+import type { ListedAchievement } from './load-achievements.ts';
+import classes from './achievements.module.css';
+
+/** Side of the picture in the grid. */
+const SIDE = 96;
+
+export const cardLinkId = (id: number): string => `utmarkelse-${id}`;
+
+export interface AchievementCardProps {
+  readonly achievement: ListedAchievement;
+  readonly href: string;
+  readonly onOpen: (event: MouseEvent<HTMLAnchorElement>) => void;
+}
+
+/** [O2.17-08] Picture, name, description, XP, and the date or the progress; the whole card opens it. */
+export function AchievementCard({ achievement, href, onOpen }: AchievementCardProps) {
+  const { id, name, description, image, xp, earnedAt } = achievement;
+  return (
+    <li className={classes.card}>
+      <AchievementMedal image={image} isEarned={earnedAt !== null} side={SIDE} />
+      <h2 className={classes.name}>
+        <a id={cardLinkId(id)} href={href} onClick={onOpen} className={classes.link}>
+          {name}
+        </a>
+      </h2>
+      <p className={classes.description}>{description}</p>
+      <p className={classes.xp}>{formatWholeNumber(xp)} XP</p>
+      <div className={classes.state}>
+        <AchievementStateLine achievement={achievement} />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,17 @@
+import { formatDayAndYear, fromUnixSeconds } from '@shop/domain/dates';
+import { formatWholeNumber } from '@shop/domain/money';
+import type { ListedAchievement } from './load-achievements.ts';
+
+/** 'Fick 12 mars 2026'. */
+export const earnedText = (earnedAt: number): string => `Fick ${formatDayAndYear(fromUnixSeconds(earnedAt))}`;
+
+/** '3 av 10'. */
+export const progressText = ({ current, target }: { current: number; target: number }): string =>
+  `${formatWholeNumber(current)} av ${formatWholeNumber(target)}`;
+
+/** What is still missing, in words; null for one that is earned or another member's. */
+export const remainingText = ({ earnedAt, progress }: ListedAchievement): string | null => {
+  if (earnedAt !== null || progress === null) return null;
+  const { current, target } = progress;
+  return target === 1 ? 'Inte än' : `${progressText(progress)}, ${formatWholeNumber(target - current)} kvar`;
+};

@@ -1,0 +1,142 @@
+import { formatWholeNumber } from '@shop/domain/money';
+import { useIsHydrated, usePlatform } from '@shop/platform';
+import { Button } from '@shop/ui/button/button.tsx';
+import { EmptyState } from '@shop/ui/empty-state/empty-state.tsx';
+import { Pagination } from '@shop/ui/pagination/pagination.tsx';
+import { PixelArt } from '@shop/ui/pixel-art/pixel-art.tsx';
+import { ProgressBar } from '@shop/ui/progress-bar/progress-bar.tsx';
+import { SectionHeading } from '@shop/ui/section-heading/section-heading.tsx';
+import { lazy, Suspense } from 'react';
+import { AchievementCard } from './achievement-card.tsx';
+import { AchievementDetail } from './achievement-detail.tsx';
+import { achievementListQuery } from './achievement-query.ts';
+import { ownerParams, type PageOwner } from '../page-owner/page-owner.ts';
+import type { AchievementsData } from './load-achievements.ts';
+import { useOpenedAchievement } from './use-opened-achievement.ts';
+import classes from './achievements.module.css';
+
+const AchievementDialog = lazy(async () => ({ default: (await import('./achievement-dialog.tsx')).AchievementDialog }));
+
+export interface AchievementsPageProps {
+  readonly data: AchievementsData;
+  readonly owner: PageOwner;
+}
+
+function EarnedCount({ data: { earnedCount, totalCount }, owner }: AchievementsPageProps) {
+  const earned = formatWholeNumber(earnedCount);
+  if (totalCount === null) {
+    return (
+      <p>
+        {owner.username} har fått {earned} {earnedCount === 1 ? 'utmärkelse' : 'utmärkelser'}.
+      </p>
+    );
+  }
+  return (
+    <ProgressBar
+      value={earnedCount}
+      max={totalCount}
+      label="Dina utmärkelser"
+      valueText={`${earned} av ${formatWholeNumber(totalCount)}`}
+      tone="success"
+    />
+  );
+}
+
+function GroupFilter({ data: { groups, group, totalCount }, owner }: AchievementsPageProps) {
+  const { href } = usePlatform();
+  const hrefOf = (name: string | null) =>
+    href('member.achievements', ownerParams(owner), achievementListQuery({ group: name, page: 1 }));
+  const countOf = (earned: number, total: number) => (totalCount === null ? `${earned}` : `${earned} av ${total}`);
+  if (groups.length < 2) return null;
+  return (
+    <nav aria-label="Grupper av utmärkelser">
+      <ul role="list" className={classes.groups}>
+        <li>
+          <a href={hrefOf(null)} className={classes.group} aria-current={group === null ? 'true' : undefined}>
+            Alla
+          </a>
+        </li>
+        {groups.map((each) => (
+          <li key={each.name}>
+            <a
+              href={hrefOf(each.name)}
+              className={classes.group}
+              aria-current={group === each.name ? 'true' : undefined}
+            >
+              {each.name} <span className={classes.count}>{countOf(each.earnedCount, each.totalCount)}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function NoAchievements({ data: { group }, owner }: AchievementsPageProps) {
+  const { href } = usePlatform();
+  if (group !== null) {
+    return (
+      <EmptyState
+        title="Här finns inga utmärkelser"
+        text={`Det finns ingen grupp som heter ${group} att visa.`}
+        actions={<Button href={href('member.achievements', ownerParams(owner))}>Visa alla utmärkelser</Button>}
+      />
+    );
+  }
+  return (
+    <EmptyState
+      illustration={<PixelArt picture="buoy" />}
+      title={`${owner.username} har inga utmärkelser än`}
+      text="När en beställning är hemma, en recension är skriven eller ett quiz är spelat dyker den första upp här."
+      actions={<Button href={href('index')}>Till startsidan</Button>}
+    />
+  );
+}
+
+/** [O2.17-08] A member's achievements: what is earned first, then what is nearest; one of them in a dialog. */
+export function AchievementsPage({ data, owner }: AchievementsPageProps) {
+  const { href } = usePlatform();
+  const { achievements, group, page, pages, opened } = data;
+  const params = ownerParams(owner);
+  const query = achievementListQuery(data);
+  const isHydrated = useIsHydrated();
+  const { open, close } = useOpenedAchievement(opened, href('member.achievements', params, query));
+  return (
+    <div className={classes.page}>
+      <SectionHeading level={1}>Utmärkelser</SectionHeading>
+      {opened === null ? null : (
+        <>
+          <noscript>
+            <section aria-label={opened.name} className={classes.plain}>
+              <AchievementDetail achievement={opened} />
+            </section>
+          </noscript>
+          {isHydrated ? (
+            <Suspense fallback={null}>
+              <AchievementDialog achievement={opened} onClose={close} />
+            </Suspense>
+          ) : null}
+        </>
+      )}
+      <EarnedCount data={data} owner={owner} />
+      <GroupFilter data={data} owner={owner} />
+      {achievements.length === 0 ? <NoAchievements data={data} owner={owner} /> : null}
+      <ul role="list" className={classes.grid}>
+        {achievements.map((achievement) => (
+          <AchievementCard
+            key={achievement.id}
+            achievement={achievement}
+            href={href('member.achievements', { ...params, aid: achievement.id }, query)}
+            onOpen={open}
+          />
+        ))}
+      </ul>
+      <Pagination
+        page={page}
+        pageCount={pages}
+        label="Utmärkelser"
+        hrefFor={(to) => href('member.achievements', params, achievementListQuery({ group, page: to }))}
+      />
+    </div>
+  );
+}
