@@ -176,6 +176,8 @@ describe('member.achievements', () => {
       experiencePoints: 50_000,
       avatarClass: null,
       isKnight: false,
+      isOwn: false,
+      memberSince: 1_700_000_000,
       friendship: null,
     };
     const api: FakeApi = {

@@ -9,9 +9,20 @@ import { testUser } from '../../testing/fixtures.ts';
 import { ownerOfUser } from '../../features/page-owner/page-owner.ts';
 import { MemberPage } from './member-page.tsx';
 
+const NONE = {
+  achievements: [],
+  groups: [],
+  group: null,
+  earnedCount: 0,
+  totalCount: 9,
+  page: 1,
+  pages: 1,
+  opened: null,
+};
+
 const slot = defineSlot({
   Component: () => (
-    <MemberPage data={{ kind: 'page', route: 'member.achievements', owner: ownerOfUser(testUser()), data: null }} />
+    <MemberPage data={{ kind: 'page', route: 'member.achievements', owner: ownerOfUser(testUser()), data: NONE }} />
   ),
 });
 
