@@ -1,11 +1,15 @@
 import type { Wishlist, WishlistSummary } from '@shop/contracts';
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { previewUrl } from '../catalogue/image-urls.ts';
 import type { Products } from '../catalogue/products.ts';
 import { unixSeconds } from '../clock.ts';
 import type { Db, DbOrTx } from '../db/client.ts';
 import { member, wishlist, wishlistProduct } from '../db/schema/index.ts';
 import { isProfileVisible } from '../game/member-access.ts';
 import { type ApiError, notFound } from '../http/errors.ts';
+
+/** Pictures that a list is recognised by. */
+const MAX_PREVIEWS = 4;
 
 type WishlistRow = typeof wishlist.$inferSelect;
 
@@ -17,7 +21,16 @@ const shareIdOf = ({ isPublic, shareId }: WishlistRow): string | null => (isPubl
 
 function serializeSummary(list: WishlistRow, productIds: number[]): WishlistSummary {
   const { id, name, isPublic, isDefault, updatedAt } = list;
-  return { id, name, isPublic, shareId: shareIdOf(list), isDefault, productIds, updatedAt: unixSeconds(updatedAt) };
+  return {
+    id,
+    name,
+    isPublic,
+    shareId: shareIdOf(list),
+    isDefault,
+    productIds,
+    previewUrls: productIds.slice(0, MAX_PREVIEWS).map(previewUrl),
+    updatedAt: unixSeconds(updatedAt),
+  };
 }
 
 /** Lists with the ids of what is on them, the default one first, then by name. */

@@ -57,7 +57,9 @@ describe('a member’s wishlists', () => {
     await add(browser, id, first());
     shop.clock.advance({ seconds: 1 });
     await add(browser, id, second(), 2);
-    expect((await add(browser, id, first(), 5)).productIds).toEqual([second(), first()]);
+    const { productIds, previewUrls } = await add(browser, id, first(), 5);
+    expect(productIds).toEqual([second(), first()]);
+    expect(previewUrls?.map((url) => url.split('?')[0])).toEqual(productIds.map((each) => `/images/product/${each}`));
     const { wishlist: read } = (await browser.request(getWishlist, { params: { wid: id } })).data;
     expect(read.rows.map(({ product, quantity }) => [product.id, product.price.price, quantity])).toEqual([
       [second(), 100, 2],

@@ -10,9 +10,9 @@ export const canBeAdded = (product: ProductSummary, now: Date): boolean =>
   !product.discontinued &&
   canBeOrdered(product.stock, product.release === null || isReleased(product, now));
 
-/** The command that puts a listed product into the cart, at the price that the member pays. */
-export const addListed = (product: ProductSummary, quantity: number): AddToCart => {
-  const { price, vat } = payablePriceWithVat(product, true);
+/** The command that puts a listed product into the cart, at the price that the shopper pays. */
+export const addListed = (product: ProductSummary, quantity: number, isLoggedIn: boolean): AddToCart => {
+  const { price, vat } = payablePriceWithVat(product, isLoggedIn);
   return {
     productId: product.id,
     quantity,

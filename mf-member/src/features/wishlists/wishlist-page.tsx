@@ -1,70 +1,89 @@
-import { deleteWishlistProduct, type Wishlist } from '@shop/contracts/api/wishlist';
-import { isApiError, useIsHydrated, useNow, usePlatform } from '@shop/platform';
+import type { Wishlist, WishlistSummary } from '@shop/contracts/api/wishlist';
+import { useIsHydrated, usePlatform } from '@shop/platform';
 import { Button } from '@shop/ui/button/button.tsx';
 import { EmptyState } from '@shop/ui/empty-state/empty-state.tsx';
 import { PixelArt } from '@shop/ui/pixel-art/pixel-art.tsx';
 import { SectionHeading } from '@shop/ui/section-heading/section-heading.tsx';
 import { TextLink } from '@shop/ui/text-link/text-link.tsx';
-import { useRef, useState } from 'react';
-import { addListed, canBeAdded } from './add-listed.ts';
+import { lazy, Suspense, useState } from 'react';
+import { BuyAll } from './buy-all.tsx';
+import { LeftRow } from './left-row.tsx';
+import { seenByText } from './list-text.ts';
+import { ListToolbar } from './list-toolbar.tsx';
+import { useListRows } from './use-list-rows.ts';
+import { useListSettings } from './use-list-settings.ts';
 import { WishlistRow } from './wishlist-row.tsx';
 import classes from './wishlists.module.css';
 
-const FAILED = 'Det gick inte att ta bort produkten. Försök igen.';
+const MoveDialog = lazy(() => import('./move-dialog.tsx'));
 
-/** One list: its products, to buy or to take off. */
-export function WishlistPage({ list }: { readonly list: Wishlist }) {
-  const { api, bus, href, toasts } = usePlatform();
-  const isHydrated = useIsHydrated();
-  const now = useNow();
-  const [gone, setGone] = useState<readonly number[]>([]);
-  const top = useRef<HTMLDivElement>(null);
-  const rows = list.rows.filter(({ product }) => !gone.includes(product.id));
-  const buyable = rows.filter(({ product }) => canBeAdded(product, now));
+export interface WishlistPageProps {
+  readonly list: Wishlist;
+  readonly others: readonly WishlistSummary[];
+}
 
-  const remove = async (productId: number): Promise<void> => {
-    setGone((before) => [...before, productId]);
-    // The pressed button goes with its row.
-    top.current?.focus();
-    try {
-      await api.call(deleteWishlistProduct, { params: { wid: list.id, productId } });
-    } catch (error) {
-      setGone((before) => before.filter((id) => id !== productId));
-      toasts.show(isApiError(error) ? error.userMessage : FAILED, 'error');
-    }
-  };
-  const addAll = () => {
-    for (const { product, quantity } of buyable) bus.emit('cart.add', addListed(product, quantity));
-    bus.emit('cart.open', {});
-  };
+function EmptyList() {
+  const { href } = usePlatform();
   return (
-    <div ref={top} tabIndex={-1} className={classes.page}>
-      <SectionHeading level={1}>{list.name}</SectionHeading>
+    <EmptyState
+      illustration={<PixelArt picture="buoy" />}
+      title="Listan är tom"
+      text="Tryck på hjärtat på en produkt, eller spara hela varukorgen som en lista, så hamnar det här."
+      actions={
+        <Button href={href('index')} variant="primary">
+          Hitta något att önska
+        </Button>
+      }
+    />
+  );
+}
+
+/** [O2.17-05] One of the member's own lists: its products, to buy, move or take off, and what is done with it. */
+export function WishlistPage({ list, others }: WishlistPageProps) {
+  const { href } = usePlatform();
+  const isHydrated = useIsHydrated();
+  const { settings, change } = useListSettings(list);
+  const { left, remove, move } = useListRows(list);
+  const [moving, setMoving] = useState<Wishlist['rows'][number] | null>(null);
+  const { rows } = list;
+  const here = rows.filter(({ product }) => !left.has(product.id));
+  return (
+    <div className={classes.page}>
+      <SectionHeading level={1}>{settings.name}</SectionHeading>
+      <p className={classes.muted}>{seenByText(settings.isPublic)}</p>
+      {isHydrated ? <ListToolbar id={list.id} settings={settings} count={here.length} onChange={change} /> : null}
       {rows.length === 0 ? (
-        <EmptyState
-          illustration={<PixelArt picture="buoy" />}
-          title="Listan är tom"
-          text="Det finns inga produkter på den här önskelistan."
-          actions={<Button href={href('member.wishlists')}>Mina önskelistor</Button>}
-        />
+        <EmptyList />
       ) : (
-        <>
-          <ul role="list">
-            {rows.map((row) => (
+        <ul role="list">
+          {rows.map((row) => {
+            const gone = left.get(row.product.id);
+            if (gone !== undefined) return <LeftRow key={row.product.id} left={gone} name={row.product.name} />;
+            return (
               <WishlistRow
                 key={row.product.id}
                 row={row}
-                onRemove={list.isOwn && isHydrated ? () => void remove(row.product.id) : undefined}
+                onRemove={isHydrated ? () => void remove(row) : undefined}
+                onMove={isHydrated && others.length > 0 ? () => setMoving(row) : undefined}
               />
-            ))}
-          </ul>
-          {isHydrated && buyable.length > 1 ? (
-            <Button variant="primary" size="large" onClick={addAll}>
-              Lägg alla i varukorgen
-            </Button>
-          ) : null}
-          <TextLink href={href('member.wishlists')}>Mina önskelistor</TextLink>
-        </>
+            );
+          })}
+        </ul>
+      )}
+      <BuyAll rows={here} />
+      <TextLink href={href('member.wishlists')}>Mina önskelistor</TextLink>
+      {moving === null ? null : (
+        <Suspense fallback={null}>
+          <MoveDialog
+            row={moving}
+            lists={others}
+            onClose={() => setMoving(null)}
+            onMove={(to) => {
+              setMoving(null);
+              void move(moving, to);
+            }}
+          />
+        </Suspense>
       )}
     </div>
   );

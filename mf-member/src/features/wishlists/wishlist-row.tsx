@@ -15,21 +15,24 @@ export interface WishlistRowProps {
   readonly row: Wishlist['rows'][number];
   /** Left out where the list is not the member's own. */
   readonly onRemove?: (() => void) | undefined;
+  /** Left out where there is no other list to move it to. */
+  readonly onMove?: (() => void) | undefined;
 }
 
 const PICTURE = 88;
 
 /** A product of a list with today's price and stock. Its button works without JavaScript as well. */
-export function WishlistRow({ row: { product, quantity }, onRemove }: WishlistRowProps) {
+export function WishlistRow({ row: { product, quantity }, onRemove, onMove }: WishlistRowProps) {
   const { bus, href } = usePlatform();
+  const isLoggedIn = Boolean(useShared('user'));
   const { show_prices_excluding_vat: showExcludingVat } = useShared('settings');
   const now = useNow();
-  const { amount, comparison, saving } = priceView(product, { isLoggedIn: true, showExcludingVat, now });
+  const { amount, comparison, saving } = priceView(product, { isLoggedIn, showExcludingVat, now });
   const stock = toStockLine(product, now);
   const url = href('product', { id: product.id, name: product.name });
   const add = (event: FormEvent) => {
     event.preventDefault();
-    bus.emit('cart.add', addListed(product, quantity));
+    bus.emit('cart.add', addListed(product, quantity, isLoggedIn));
   };
   return (
     <li className={classes.row}>
@@ -56,7 +59,7 @@ export function WishlistRow({ row: { product, quantity }, onRemove }: WishlistRo
           <form {...CART_FORM} onSubmit={add}>
             <CartFormFields
               productId={product.id}
-              unitPrice={payableAmount(product, true)}
+              unitPrice={payableAmount(product, isLoggedIn)}
               pass={product.price.pass}
               quantity={quantity}
             />
@@ -67,6 +70,11 @@ export function WishlistRow({ row: { product, quantity }, onRemove }: WishlistRo
         ) : (
           <Button href={url} aria-label={`Visa produkten: ${product.name}`}>
             Visa produkten
+          </Button>
+        )}
+        {onMove === undefined ? null : (
+          <Button variant="quiet" aria-label={`Flytta: ${product.name}`} onClick={onMove}>
+            Flytta
           </Button>
         )}
         {onRemove === undefined ? null : (

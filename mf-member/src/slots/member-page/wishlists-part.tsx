@@ -1,24 +1,30 @@
 import { loadWishlists, type WishlistData } from '../../features/wishlists/load-wishlists.ts';
+import { ReadOnlyList } from '../../features/wishlists/read-only-list.tsx';
+import { SharedListsPage } from '../../features/wishlists/shared-lists-page.tsx';
 import { WishlistPage } from '../../features/wishlists/wishlist-page.tsx';
 import { WishlistsPage } from '../../features/wishlists/wishlists-page.tsx';
 import type { MemberPart } from './member-part.ts';
 
 const WISHLISTS = 'Önskelistor';
 
-/** The member's wishlists, or one of them. */
+/** [O2.17-05] The member's wishlists, or one of them. */
 export const WISHLISTS_PART: MemberPart<WishlistData> = {
-  load: (input) => loadWishlists(input),
+  load: (input, { id, username }) => loadWishlists(input, { id, username, isSelf: true }),
   place: (data, href) => {
     const all = { title: WISHLISTS, path: href('member.wishlists') };
-    if (data.kind === 'wishlists') return { label: WISHLISTS, path: all.path, crumbs: [all] };
+    if (data.kind !== 'wishlist') return { label: WISHLISTS, path: all.path, crumbs: [all] };
     const { id, name } = data.list;
     const path = href('member.wishlists', { wid: id });
     return { label: name, path, crumbs: [all, { title: name, path }] };
   },
-  Content: ({ data }) =>
-    data.kind === 'wishlists' ? (
-      <WishlistsPage lists={data.lists} />
+  Content: ({ data }) => {
+    if (data.kind === 'wishlists') return <WishlistsPage lists={data.lists} />;
+    if (data.kind === 'of-other') return <SharedListsPage {...data} />;
+    const { list, others } = data;
+    return list.isOwn ? (
+      <WishlistPage key={list.id} list={list} others={others} />
     ) : (
-      <WishlistPage key={data.list.id} list={data.list} />
-    ),
+      <ReadOnlyList key={list.id} list={list} />
+    );
+  },
 };

@@ -18,6 +18,8 @@ const WishlistSummary = z.object({
   /** The list that the heart on a product card adds to. */
   isDefault: z.boolean(),
   productIds: z.array(z.number()),
+  /** Pictures of its newest products, at most four; missing in the response of an older server. */
+  previewUrls: z.optional(z.array(z.string())),
   updatedAt: UnixSeconds,
 });
 /** A wishlist without its products. */
