@@ -49,7 +49,7 @@ const PROFILE: readonly MemberMenuItem[] = [
   item('member.orders', 'Beställningar', Package),
   item('member.benefits', 'Förmåner', Sparkles),
   item('member.offers', 'Erbjudanden', BadgePercent),
-  item('member.wishlists', 'Önskelistor', Heart),
+  publicItem('member.wishlists', 'Önskelistor', Heart),
   item('member.wh-payments', 'Betalningar', Receipt),
   item('member.profile', 'Profilinställningar', Settings),
 ];

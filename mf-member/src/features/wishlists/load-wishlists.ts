@@ -5,7 +5,8 @@ import {
   type Wishlist,
   type WishlistSummary,
 } from '@shop/contracts/api/wishlist';
-import type { LoadInput } from '@shop/platform';
+import { type LoadInput, redirect } from '@shop/platform';
+import type { PageOwner } from '../page-owner/page-owner.ts';
 
 /** The member's lists, or the one of the URL. */
 export type WishlistData =
@@ -17,43 +18,32 @@ export type WishlistData =
       readonly others: readonly WishlistSummary[];
     }
   /** What another member shows of theirs. */
-  | {
-      readonly kind: 'of-other';
-      readonly username: string;
-      readonly memberId: number;
-      readonly lists: readonly WishlistSummary[];
-    };
+  | { readonly kind: 'of-other'; readonly lists: readonly WishlistSummary[] };
 
-type Needed = Pick<LoadInput, 'api' | 'route' | 'signal'>;
-
-/** Whose page it is. */
-interface Owner {
-  readonly id: number;
-  readonly username: string;
-  readonly isSelf: boolean;
-}
+type Needed = Pick<LoadInput, 'api' | 'route' | 'signal' | 'href'> & {
+  readonly owner: Pick<PageOwner, 'id' | 'isSelf'>;
+};
 
 /** One list, with the others where it is the member's own; 404 for one that is not there, or a private one of others. */
-const loadOne = async ({ api, signal }: Needed, wid: number, owner: Owner): Promise<WishlistData> => {
-  const others = owner.isSelf ? api.call(getWishlists, {}, { signal, fresh: true }) : null;
-  const [list, all] = await Promise.all([api.call(getWishlist, { params: { wid } }, { signal, fresh: true }), others]);
-  const { wishlist } = list.data;
-  return {
-    kind: 'wishlist',
-    list: wishlist,
-    others: wishlist.isOwn ? (all?.data.wishlists ?? []).filter(({ id }) => id !== wishlist.id) : [],
-  };
+const loadOne = async ({ api, href, owner, signal }: Needed, wid: number): Promise<WishlistData> => {
+  const all = owner.isSelf ? api.call(getWishlists, {}, { signal, fresh: true }) : null;
+  const [one, lists] = await Promise.all([api.call(getWishlist, { params: { wid } }, { signal, fresh: true }), all]);
+  const list = one.data.wishlist;
+  // Somebody else's list does not stand among one's own, nor one's own among another member's.
+  if (list.owner !== null && list.owner.id !== owner.id)
+    return redirect(href('member.wishlists', { ...(list.isOwn ? {} : { id: list.owner.id }), wid }));
+  const others = (lists?.data.wishlists ?? []).filter(({ id }) => id !== list.id);
+  return { kind: 'wishlist', list, others };
 };
 
 /** [2.9-18] [O2.17-05] The member's lists, or one; of another member those that are shared [O6-07]. */
-export const loadWishlists = async (input: Needed, owner: Owner): Promise<WishlistData> => {
-  const { api, route, signal } = input;
+export const loadWishlists = async (input: Needed): Promise<WishlistData> => {
+  const { api, route, signal, owner } = input;
   const { wid } = route.params;
-  if (wid !== undefined) return loadOne(input, Number(wid), owner);
-  const { id, username, isSelf } = owner;
-  if (!isSelf) {
-    const { data } = await api.call(getMemberWishlists, { params: { id } }, { signal, fresh: true });
-    return { kind: 'of-other', username, memberId: id, lists: data.wishlists };
+  if (wid !== undefined) return loadOne(input, Number(wid));
+  if (!owner.isSelf) {
+    const { data } = await api.call(getMemberWishlists, { params: { id: owner.id } }, { signal, fresh: true });
+    return { kind: 'of-other', lists: data.wishlists };
   }
   const { data } = await api.call(getWishlists, {}, { signal, fresh: true });
   return { kind: 'wishlists', lists: data.wishlists };

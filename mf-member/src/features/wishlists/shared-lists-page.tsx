@@ -4,17 +4,17 @@ import { Button } from '@shop/ui/button/button.tsx';
 import { EmptyState } from '@shop/ui/empty-state/empty-state.tsx';
 import { PixelArt } from '@shop/ui/pixel-art/pixel-art.tsx';
 import { SectionHeading } from '@shop/ui/section-heading/section-heading.tsx';
+import type { PageOwner } from '../page-owner/page-owner.ts';
 import { ListCard } from './list-card.tsx';
 import classes from './wishlists.module.css';
 
 export interface SharedListsPageProps {
-  readonly username: string;
-  readonly memberId: number;
+  readonly owner: Pick<PageOwner, 'id' | 'username'>;
   readonly lists: readonly WishlistSummary[];
 }
 
 /** [O6-07] The lists that another member shares. */
-export function SharedListsPage({ username, memberId, lists }: SharedListsPageProps) {
+export function SharedListsPage({ owner: { id, username }, lists }: SharedListsPageProps) {
   const { href } = usePlatform();
   return (
     <div className={classes.page}>
@@ -29,7 +29,7 @@ export function SharedListsPage({ username, memberId, lists }: SharedListsPagePr
       ) : (
         <ul role="list" className={classes.lists}>
           {lists.map((list) => (
-            <ListCard key={list.id} list={list} href={href('member.wishlists', { id: memberId, wid: list.id })} />
+            <ListCard key={list.id} list={list} href={href('member.wishlists', { id, wid: list.id })} />
           ))}
         </ul>
       )}

@@ -64,11 +64,11 @@ describe('the member’s wishlists', () => {
 
   it('[O6-07] of another member are those that they share', () => {
     const lists = [testWishlist({ id: 5, name: 'Delad', isPublic: true })];
-    renderWithPlatform(<SharedListsPage username="admiral" memberId={2} lists={lists} />);
+    renderWithPlatform(<SharedListsPage owner={{ id: 2, username: 'admiral' }} lists={lists} />);
     const link = screen.getByRole('link', { name: /Delad/ });
     expect(link.getAttribute('href')).toBe('/se/member/2/wishlists/5');
     expect(link.textContent).not.toContain('Hjärtat');
-    renderWithPlatform(<SharedListsPage username="admiral" memberId={2} lists={[]} />);
+    renderWithPlatform(<SharedListsPage owner={{ id: 2, username: 'admiral' }} lists={[]} />);
     expect(screen.getByText('admiral delar ingen önskelista just nu.')).toBeDefined();
   });
 });

@@ -14,6 +14,9 @@ import { ALL_MEMBER_PAGES } from '../../features/member-menu/member-menu.ts';
 import { memberPart } from './member-parts.ts';
 import slot from './slot.tsx';
 
+const VERAS_LIST = testWishlist({ id: 5, name: 'Veras lista', isPublic: true });
+const VERAS_ROWS = { id: 5, name: 'Veras lista', isOwn: false, owner: { id: 8, username: 'vera' } };
+
 const API: FakeApi = {
   'GET me': () => meResponse(null),
   // Member 8 shows themselves to everyone; nobody else does.
@@ -44,7 +47,9 @@ const API: FakeApi = {
     return { data: { order: testOrder() } };
   },
   'GET wishlist': () => ({ data: { wishlists: [testWishlist()] } }),
+  'GET member/:id/wishlist': () => ({ data: { wishlists: [VERAS_LIST] } }),
   'GET wishlist/:wid': ({ params }) => {
+    if (String(params.wid) === '5') return { data: { wishlist: testWishlistRows(VERAS_ROWS) } };
     if (String(params.wid) !== '3') throw apiFailure(404, 'NOT_FOUND');
     return { data: { wishlist: testWishlistRows() } };
   },
@@ -150,6 +155,17 @@ describe('the member page on the server', () => {
     expect(one.html).toContain('I webblagret: 5 st');
     expect(one.html.match(/<form[^>]* action="\/se\/varukorg"/g)).toHaveLength(1);
     expect(one.html).not.toContain('Ta bort');
+  });
+
+  it('[O6-07][O2.17-05] shows the lists that another member shares, and sends to their pages from one’s own', async () => {
+    const shared = await render('member.wishlists', { id: '8' });
+    expect(shared.html).toContain('Önskelistor som vera delar');
+    expect(shared.html).toContain('href="/se/member/8/wishlists/5"');
+    const { html, head } = await render('member.wishlists', { id: '8', wid: '5' });
+    expect(html).toContain('Veras lista');
+    expect(html).toContain('action="/se/varukorg"');
+    expect(head).toMatchObject({ canonicalPath: '/se/member/8/wishlists/5' });
+    expect((await render('member.wishlists', { wid: '5' })).redirect).toMatchObject({ to: '/se/member/8/wishlists/5' });
   });
 
   it('[2.9-18] answers 404 for a wishlist that is not there', async () => {
