@@ -46,7 +46,8 @@ const rowsOf = (one: LoggedIn, other: LoggedIn) =>
 describe('friends', () => {
   it('[O7-05] [O4-36] [4-101] request, accept and are friends, each notified in their feed', async () => {
     const [sender, receiver] = await two();
-    expect((await sendRequest(sender, receiver)).status).toBe(204);
+    const sent = await sendRequest(sender, receiver);
+    expect(sent).toMatchObject({ status: 200, body: { data: { friendship: { status: SENT } } } });
     expect(await statuses(sender, receiver)).toEqual([SENT, RECEIVED]);
     expect((await receiver.request(getFeed)).data.entries[0]?.title).toBe(`${sender.username} vill bli din vän.`);
 
@@ -68,7 +69,7 @@ describe('friends', () => {
     expect(await statuses(sender, receiver)).toEqual([SENT, RECEIVED]);
     expect((await act(sender, receiver, 'remove')).status).toBe(204);
     expect(await statuses(sender, receiver)).toEqual([null, null]);
-    expect((await sendRequest(sender, receiver)).status).toBe(204);
+    expect((await sendRequest(sender, receiver)).status).toBe(200);
   });
 
   it('[O4-36] hides a refusal from the sender, for 30 days also from a new request', async () => {
@@ -80,7 +81,7 @@ describe('friends', () => {
     const { db, clock } = shop.services;
     const longAgo = new Date(clock.now().getTime() - 30 * 86_400_000);
     await db.update(friendship).set({ changedAt: longAgo }).where(eq(friendship.askerId, sender.memberId));
-    expect((await sendRequest(sender, receiver)).status).toBe(204);
+    expect((await sendRequest(sender, receiver)).status).toBe(200);
     expect(await statuses(sender, receiver)).toEqual([SENT, RECEIVED]);
   });
 
@@ -99,7 +100,9 @@ describe('friends', () => {
     const responses = await Promise.all(
       Array.from({ length: 20 }, (_, index) => (index % 2 === 0 ? sendRequest(one, other) : sendRequest(other, one))),
     );
-    expect(responses.filter(({ status }) => status === 204)).toHaveLength(2);
+    const taken = responses.flatMap(({ status, body }) => (status === 200 ? [body] : []));
+    expect(taken).toHaveLength(2);
+    expect(taken).toContainEqual({ data: { friendship: { id: expect.any(Number), status: ACCEPTED } } });
     expect(responses.filter(({ status }) => status === 409)).toHaveLength(18);
     expect(await statuses(one, other)).toEqual([ACCEPTED, ACCEPTED]);
     expect(await rowsOf(one, other)).toHaveLength(1);
@@ -114,7 +117,7 @@ describe('friends', () => {
     expect([unknown.status, secret.status]).toEqual([404, 404]);
     expect((secret.body as { error: string }).error).toBe((unknown.body as { error: string }).error);
     // A hidden member may still send requests, and is then visible to the receiver.
-    expect((await sendRequest(hidden, browser)).status).toBe(204);
+    expect((await sendRequest(hidden, browser)).status).toBe(200);
     expect((await act(browser, hidden, 'accept')).status).toBe(204);
   });
 

@@ -44,8 +44,12 @@ export function registerFriends(app: FastifyInstance): void {
 
   route(app, postFriend, async ({ db, member, body, clock, services }) => {
     await services.rateLimits.use(`friend-request:${member.id}`, REQUEST_LIMIT);
-    await inTransaction(db, (tx) => actAsFriend(tx, 'request', member, body.userId, clock.now()));
-    return undefined;
+    const { userId } = body;
+    return inTransaction(db, async (tx) => {
+      await actAsFriend(tx, 'request', member, userId, clock.now());
+      const relations = await relationsTo(tx, member.id, [userId]);
+      return { data: { friendship: relations.get(userId) ?? null } };
+    });
   });
 
   const responses = [

@@ -3,6 +3,7 @@ import { usePlatform, useShared } from '@shop/platform';
 import { Icon } from '@shop/ui/icon/icon.tsx';
 import type { ReactNode } from 'react';
 import { AccountSteps } from '../../features/account-steps/account-steps.tsx';
+import { FriendButton } from '../../features/friends/friend-button.tsx';
 import { MemberAvatar } from '../../features/avatar/member-avatar.tsx';
 import { memberMenu } from '../../features/member-menu/member-menu.ts';
 import { ownerParams, type PageOwner } from '../../features/page-owner/page-owner.ts';
@@ -36,6 +37,7 @@ export function MemberFrame({ owner, current, children }: MemberFrameProps) {
             </p>
             <XpBar level={rankLevel} experiencePoints={experiencePoints} />
           </div>
+          {owner.isSelf ? null : <FriendButton key={owner.id} member={owner} friendship={owner.friendship} />}
         </div>
         {memberMenu({ isSelf: owner.isSelf, rankLevel }, isSerious).map(({ name, items }) => (
           <nav key={name} aria-label={name}>

@@ -14,6 +14,7 @@ export type Friend = z.infer<typeof Friend>;
 
 /** What two members are to each other; null: nothing. */
 const Relation = z.nullable(z.object({ id: z.number(), status: FriendStatus }));
+export type Relation = z.infer<typeof Relation>;
 
 /** The member’s friends and requests, received requests first. */
 export const getFriends = endpoint({
@@ -37,13 +38,17 @@ export const searchFriends = endpoint({
   }),
 });
 
-/** Sends a friend request; two requests that cross make a friendship. */
+/**
+ * Sends a friend request; two requests that cross make a friendship, which the response says. 409 for a request or a
+ * friendship that is there already, 404 for a member who hides.
+ */
 export const postFriend = endpoint({
   method: 'POST',
   path: 'user/friend',
   access: 'user',
   summary: 'Asks a member to be friends; crossing requests make friends at once [O7-05], [O4-36].',
   body: z.object({ userId: Id }),
+  response: z.object({ data: z.object({ friendship: Relation }) }),
 });
 
 const params = z.object({ id: Id });
