@@ -4,6 +4,7 @@ import type { Tx } from '../db/client.ts';
 import {
   claim,
   claimPart,
+  discountCode,
   discountUse,
   member,
   newsletterSubscription,
@@ -103,6 +104,15 @@ async function removeByEmail(tx: Tx, email: string): Promise<void> {
   await tx.delete(outboxMail).where(and(eq(sql`lower(${outboxMail.to})`, address), not(isOwed ?? sql`false`)));
 }
 
+/** Personal codes that an order has used stay for its bookkeeping, ended and without a person; the others are deleted. */
+async function anonymiseUsedCodes(tx: Tx, memberId: number): Promise<void> {
+  const isUsed = sql`exists (select 1 from ${discountUse} u where u.code_id = ${discountCode.id})`;
+  await tx
+    .update(discountCode)
+    .set({ memberId: null, isActive: false, name: 'Personlig kod' })
+    .where(and(eq(discountCode.memberId, memberId), isUsed));
+}
+
 /** Why the account cannot end yet, in Swedish: an open delivery, refund or debt. Null when it can. */
 async function unfinished(tx: Tx, memberId: number): Promise<string | null> {
   const own = eq(order.memberId, memberId);
@@ -155,6 +165,7 @@ export async function eraseMember(tx: Tx, memberId: number, now: Date): Promise<
   await tx.delete(review).where(and(eq(review.memberId, memberId), isNotNull(review.withdrawnAt)));
   await tx.update(review).set({ memberId: null, isAnonymous: true }).where(eq(review.memberId, memberId));
   if (row.isEmailConfirmed) await removeByEmail(tx, row.email);
+  await anonymiseUsedCodes(tx, memberId);
   await tx.delete(member).where(eq(member.id, memberId));
   if (row.isEmailConfirmed) {
     await tx.insert(outboxMail).values({ ...goodbye(row.email, row.username), createdAt: now });

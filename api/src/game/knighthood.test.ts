@@ -56,7 +56,7 @@ describe('knighthood', () => {
     const { grantedAt, recentKnights } = await read(browser);
     expect(recentKnights[0]?.user.id).toBe(browser.memberId);
     await shop.services.db.update(review).set({ downvotes: 500 }).where(eq(review.memberId, browser.memberId));
-    expect(await read(browser)).toMatchObject({ active: true, grantedAt });
+    expect(await read(browser)).toMatchObject({ active: true, isWithdrawn: false, grantedAt });
     const profile = async () =>
       (await shop.browser().request(getMember, { params: { id: browser.memberId } })).data.member;
     expect((await profile()).isKnight).toBe(true);
@@ -65,7 +65,7 @@ describe('knighthood', () => {
       .set({ withdrawnAt: shop.clock.now() })
       .where(eq(knighthood.memberId, browser.memberId));
     await shop.services.db.update(review).set({ downvotes: 0 }).where(eq(review.memberId, browser.memberId));
-    expect(await read(browser)).toMatchObject({ active: false, eligible: false });
+    expect(await read(browser)).toMatchObject({ active: false, eligible: false, isWithdrawn: true });
     expect((await profile()).isKnight).toBe(false);
     expect((await browser.send('POST', '/api/knighthood')).status).toBe(409);
   });

@@ -61,6 +61,7 @@ export async function readKnighthood(db: Db, memberId: number): Promise<Knightho
   return {
     eligible: isHelpfulEnough(helpfulness) && own?.withdrawnAt == null,
     active,
+    isWithdrawn: own !== undefined && !active,
     perks: PERKS,
     grantedAt: active ? unixSeconds(own.grantedAt) : null,
     requirements: [

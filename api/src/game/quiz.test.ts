@@ -1,7 +1,7 @@
 import { getExperience, getGame, postGameScore, startGame } from '@shop/contracts';
 import { inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { quizQuestion } from '../db/schema/index.ts';
+import { friendship, quizQuestion } from '../db/schema/index.ts';
 import { createTestApp, type LoggedIn, type TestApp } from '../testing/index.ts';
 
 let shop: TestApp;
@@ -37,7 +37,8 @@ describe('the daily quiz', () => {
     expect((await game(browser)).round).toEqual(first);
     expect(new Set(first.questions.map(({ id }) => id)).size).toBe(first.questions.length);
     const text = JSON.stringify(first);
-    for (const word of ['correct', 'order', 'answer']) expect(text.toLowerCase()).not.toContain(`"${word}`);
+    for (const word of ['correct', 'order', 'answer', 'right', 'explanation'])
+      expect(text.toLowerCase()).not.toContain(`"${word}`);
   });
 
   it('[O6-13] is scored by the server, once a day, with at most 100 XP', async () => {
@@ -67,5 +68,64 @@ describe('the daily quiz', () => {
     expect(result).toMatchObject({ correct: 0, score: 0, xp: 0 });
     expect(result.answers.every((isRight) => !isRight)).toBe(true);
     expect(await quizXp(browser)).toEqual([]);
+  });
+
+  it('[O6-13] tells what was right and why once the round is scored, and again on every later visit', async () => {
+    const browser = await shop.loginAs();
+    const round = await startRound(browser);
+    const right = await rightAnswers(round);
+    const answers = right.map((place, index) => (index === 0 ? null : index === 1 ? (place + 1) % 4 : place));
+    const { result } = (await browser.request(postGameScore, { body: { day: round.day, answers } })).data;
+    expect(result).toMatchObject({ correct: 3, xp: 60, answers: [false, false, true, true, true] });
+    expect(result.review.map(({ text, options }) => [text, options])).toEqual(
+      round.questions.map(({ text, options }) => [text, options]),
+    );
+    expect(result.review.map((each) => [each.chosen, each.right])).toEqual(
+      right.map((place, index) => [answers[index], place]),
+    );
+    for (const { explanation } of result.review) expect(explanation).toMatch(/\p{L}.*[.!]$/u);
+    expect((await game(browser)).result?.review).toEqual(result.review);
+  });
+
+  it('[O2.17-14] hurries nobody: a round begun late stays open over midnight, and counts as the new day’s only one', async () => {
+    const browser = await shop.loginAs();
+    const now = shop.clock.now();
+    shop.clock.set('2026-11-25T23:58:00+01:00');
+    const round = await startRound(browser);
+    shop.clock.set('2026-11-26T20:57:00+01:00');
+    expect((await game(browser)).round).toEqual(round);
+    expect(await startRound(browser)).toEqual(round);
+    const body = { day: round.day, answers: await rightAnswers(round) };
+    const tries = await Promise.all(Array.from({ length: 5 }, () => browser.send('POST', '/api/game/score', { body })));
+    expect(tries.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409]);
+    expect(await quizXp(browser)).toEqual([100]);
+    expect(await game(browser)).toMatchObject({ canPlay: false, result: { xp: 100 }, roundsPlayed: 1 });
+    expect((await browser.send('POST', '/api/game/round')).status).toBe(409);
+    shop.clock.set('2026-11-27T00:00:00+01:00');
+    expect((await game(browser)).canPlay).toBe(true);
+    shop.clock.set(now.toISOString());
+  });
+
+  it('[O2.17-14][O6-09] shows friends’ points to friends who play, and neither those who hide nor the serious', async () => {
+    const browser = await shop.loginAs();
+    const friends = [
+      await shop.loginAs(),
+      await shop.loginAs('member', { visibility: 'nobody' }),
+      await shop.loginAs('member', { settings: { serious_business_mode: true } }),
+    ];
+    for (const each of [browser, ...friends]) {
+      const round = await startRound(each);
+      await each.request(postGameScore, { body: { day: round.day, answers: await rightAnswers(round) } });
+      if (each === browser) continue;
+      const ids = { askerId: each.memberId, receiverId: browser.memberId };
+      await shop.services.db.insert(friendship).values({ ...ids, status: 2, changedAt: shop.clock.now() });
+    }
+    const { highScores } = await game(browser);
+    expect(highScores.map(({ user, score, isOwn }) => [user.id, score, isOwn]).toSorted()).toEqual(
+      [
+        [browser.memberId, 100, true],
+        [friends[0]?.memberId, 100, false],
+      ].toSorted(),
+    );
   });
 });

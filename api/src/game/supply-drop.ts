@@ -1,28 +1,20 @@
-import type { DropReward, SupplyDrop } from '@shop/contracts';
+import type { SupplyDrop, WonReward } from '@shop/contracts';
 import { rankGroup } from '@shop/domain/ranks';
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import { unixSeconds } from '../clock.ts';
-import type { Db, DbOrTx, Tx } from '../db/client.ts';
-import { member, memberAvatarPart, supplyDropOpening, supplyDropReward } from '../db/schema/index.ts';
+import type { Db, DbOrTx } from '../db/client.ts';
+import { discountCode, member, memberAvatarPart, supplyDropOpening, supplyDropReward } from '../db/schema/index.ts';
 import { inTransaction } from '../db/tx.ts';
 import { ApiError, notFound } from '../http/errors.ts';
+import { type CodeRow, handOver, type RewardRow, serializeCode, serializeReward } from './drop-rewards.ts';
 import { recordGameEvent } from './events.ts';
-import { lockMember, settleExperience } from './experience.ts';
+import { lockMember } from './experience.ts';
 import { monthName, monthOf, monthStart, nextMonth, type MonthId } from './months.ts';
 import { pickWeighted, type RandomSource } from './random.ts';
 
 const MINIMUM_LEVEL = 1;
 /** Opened drops listed beside this month's. */
 const LISTED = 24;
-
-type RewardRow = typeof supplyDropReward.$inferSelect;
-
-const serializeReward = ({ kind, name, description, amount }: RewardRow): DropReward => ({
-  kind,
-  name,
-  description,
-  amount,
-});
 
 /** The rank group of a level; throws below the first level, which has no drop [O4-37]. */
 function requireGroup(level: number): string {
@@ -48,16 +40,27 @@ const readRewards = (on: DbOrTx, group: string, memberId: number): Promise<Rewar
     )
     .orderBy(desc(supplyDropReward.weight), asc(supplyDropReward.id));
 
-function serializeDrop(id: MonthId, thisMonth: MonthId, opened?: { openedAt: Date; reward: RewardRow }): SupplyDrop {
+interface Opening {
+  readonly openedAt: Date;
+  readonly reward: RewardRow;
+  readonly code: CodeRow | null;
+}
+
+const serializeWon = ({ reward, code }: Omit<Opening, 'openedAt'>, now: Date): WonReward => ({
+  ...serializeReward(reward),
+  code: serializeCode(code, now),
+});
+
+function serializeDrop(id: MonthId, now: Date, opened?: Opening): SupplyDrop {
   return {
     id,
     name: `Förrådslåda ${monthName(id)}`,
-    state: opened !== undefined ? 'opened' : id > thisMonth ? 'coming' : 'available',
+    state: opened !== undefined ? 'opened' : id > monthOf(now) ? 'coming' : 'available',
     minimumRankLevel: MINIMUM_LEVEL,
     availableAt: unixSeconds(monthStart(id)),
     endsAt: unixSeconds(monthStart(nextMonth(id))),
     openedAt: opened === undefined ? null : unixSeconds(opened.openedAt),
-    items: opened === undefined ? [] : [serializeReward(opened.reward)],
+    items: opened === undefined ? [] : [serializeWon(opened, now)],
   };
 }
 
@@ -65,9 +68,15 @@ function serializeDrop(id: MonthId, thisMonth: MonthId, opened?: { openedAt: Dat
 export async function readSupplyDrops(db: Db, memberId: number, level: number, now: Date) {
   const rewards = await readRewards(db, requireGroup(level), memberId);
   const opened = await db
-    .select({ dropId: supplyDropOpening.dropId, openedAt: supplyDropOpening.openedAt, reward: supplyDropReward })
+    .select({
+      dropId: supplyDropOpening.dropId,
+      openedAt: supplyDropOpening.openedAt,
+      reward: supplyDropReward,
+      code: discountCode,
+    })
     .from(supplyDropOpening)
     .innerJoin(supplyDropReward, eq(supplyDropReward.id, supplyDropOpening.rewardId))
+    .leftJoin(discountCode, eq(discountCode.id, supplyDropOpening.discountCodeId))
     .where(eq(supplyDropOpening.memberId, memberId))
     .orderBy(desc(supplyDropOpening.dropId))
     .limit(LISTED);
@@ -77,29 +86,13 @@ export async function readSupplyDrops(db: Db, memberId: number, level: number, n
   const isOpened = opened.some(({ dropId }) => dropId === current);
   return {
     supplyDrops: [
-      serializeDrop(coming, current),
-      ...(isOpened ? [] : [serializeDrop(current, current)]),
-      ...opened.map((each) => serializeDrop(each.dropId, current, each)),
+      serializeDrop(coming, now),
+      ...(isOpened ? [] : [serializeDrop(current, now)]),
+      ...opened.map((each) => serializeDrop(each.dropId, now, each)),
     ],
     nextAt: unixSeconds(monthStart(coming)),
     odds: rewards.map((row) => ({ ...serializeReward(row), probability: row.weight / total })),
   };
-}
-
-async function handOver(tx: Tx, memberId: number, dropId: MonthId, reward: RewardRow, now: Date): Promise<void> {
-  switch (reward.kind) {
-    case 'xp': {
-      const reason = `Förrådslåda ${monthName(dropId)}`;
-      await settleExperience(
-        tx,
-        { memberId, kind: 'supplyDrop', source: String(dropId), amount: reward.amount, reason },
-        now,
-      );
-      return;
-    }
-    case 'avatarPart':
-      await tx.insert(memberAvatarPart).values({ memberId, classId: reward.amount, wonAt: now }).onConflictDoNothing();
-  }
 }
 
 /**
@@ -112,7 +105,7 @@ export async function openDrop(
   dropId: MonthId,
   now: Date,
   random: RandomSource,
-): Promise<DropReward[]> {
+): Promise<WonReward[]> {
   return inTransaction(db, async (tx) => {
     await lockMember(tx, memberId);
     const [owner] = await tx.select({ level: member.rankLevel }).from(member).where(eq(member.id, memberId));
@@ -125,8 +118,12 @@ export async function openDrop(
       .onConflictDoNothing()
       .returning({ dropId: supplyDropOpening.dropId });
     if (stored.length === 0) throw new ApiError('CONFLICT', 'Du har redan öppnat månadens låda.');
-    await handOver(tx, memberId, dropId, reward, now);
+    const code = await handOver(tx, { memberId, dropId, reward }, now);
+    if (code !== null) {
+      const own = and(eq(supplyDropOpening.memberId, memberId), eq(supplyDropOpening.dropId, dropId));
+      await tx.update(supplyDropOpening).set({ discountCodeId: code.id }).where(own);
+    }
     await recordGameEvent(tx, 'dropOpened', memberId, now);
-    return [serializeReward(reward)];
+    return [serializeWon({ reward, code }, now)];
   });
 }

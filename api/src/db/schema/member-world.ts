@@ -16,6 +16,7 @@ import { product, review } from './catalogue.ts';
 import { createdAt, timestamptz } from './columns.ts';
 import { order } from './commerce.ts';
 import { member, session } from './members.ts';
+import { discountCode } from './money.ts';
 
 /** Source of a change of XP. `source` names the order, achievement, product … within its kind. */
 export type ExperienceKind = 'purchase' | 'achievement' | 'review' | 'game' | 'supplyDrop' | 'adjustment';
@@ -89,7 +90,7 @@ export const memberAchievement = pgTable(
   (t) => [primaryKey({ columns: [t.memberId, t.achievementId] }), index('member_achievement_of').on(t.achievementId)],
 );
 
-export type DropRewardKind = 'xp' | 'avatarPart';
+export type DropRewardKind = 'xp' | 'avatarPart' | 'discountCode' | 'freeShippingCode';
 
 /** [O6-10] Possible contents of a drop, per rank group; the odds are `weight` of the group's sum and are published. */
 export const supplyDropReward = pgTable(
@@ -100,7 +101,7 @@ export const supplyDropReward = pgTable(
     kind: text('kind').$type<DropRewardKind>().notNull(),
     name: text('name').notNull(),
     description: text('description').notNull(),
-    /** XP, or the id of the avatar class. */
+    /** XP; id of the avatar class; whole per cent off the goods; most kronor of freight that is paid for. */
     amount: integer('amount').notNull(),
     weight: integer('weight').notNull(),
     isActive: boolean('is_active').notNull().default(true),
@@ -109,7 +110,7 @@ export const supplyDropReward = pgTable(
     index('supply_drop_reward_group').on(t.rankGroup),
     check('supply_drop_reward_weight', sql`${t.weight} > 0`),
     check('supply_drop_reward_amount', sql`${t.amount} > 0`),
-    check('supply_drop_reward_kind', sql`${t.kind} in ('xp', 'avatarPart')`),
+    check('supply_drop_reward_kind', sql`${t.kind} in ('xp', 'avatarPart', 'discountCode', 'freeShippingCode')`),
   ],
 );
 
@@ -128,6 +129,8 @@ export const supplyDropOpening = pgTable(
       .notNull()
       .references(() => supplyDropReward.id),
     openedAt: timestamptz('opened_at').notNull(),
+    /** The personal code that was won. */
+    discountCodeId: integer('discount_code_id').references(() => discountCode.id, { onDelete: 'set null' }),
   },
   (t) => [
     primaryKey({ columns: [t.memberId, t.dropId] }),
@@ -157,7 +160,7 @@ export const knighthood = pgTable('knighthood', {
   withdrawnAt: timestamptz('withdrawn_at'),
 });
 
-/** [O6-13] The right option is `answers[correctIndex]`; it never leaves the server. */
+/** [O6-13] The right option is `options[correctIndex]`; it leaves the server with a scored round only. */
 export const quizQuestion = pgTable(
   'quiz_question',
   {
@@ -166,6 +169,8 @@ export const quizQuestion = pgTable(
     text: text('text').notNull().unique(),
     options: text('options').array().notNull(),
     correctIndex: smallint('correct_index').notNull(),
+    /** Why the right option is right, in a sentence or two. */
+    explanation: text('explanation').notNull().default(''),
     isActive: boolean('is_active').notNull().default(true),
   },
   (t) => [
@@ -194,6 +199,8 @@ export const quizRound = pgTable(
     scoredAt: timestamptz('scored_at'),
     correct: smallint('correct'),
     xp: integer('xp'),
+    /** Per question the option that was chosen, in the order it was shown; null while open and in rounds of old. */
+    answers: jsonb('answers').$type<readonly (number | null)[]>(),
   },
   (t) => [
     primaryKey({ columns: [t.memberId, t.day] }),

@@ -4,6 +4,7 @@ import type { PoolClient } from 'pg';
 import {
   achievement,
   benefit,
+  discountCode,
   experienceLedger,
   type member,
   memberAchievement,
@@ -17,13 +18,13 @@ import {
   wishlistProduct,
 } from '@shop/api/db/schema';
 import { ALL_METRICS, reached } from '@shop/api/game/metrics';
-import { monthName, monthOf, monthStart } from '@shop/api/game/months';
 import type { ProductSummary } from '../catalogue/summary.ts';
 import { daysFrom } from '../engine/calendar.ts';
 import { insertRows } from '../engine/insert.ts';
 import { KNOWN_MEMBERS } from '../people/members.ts';
 import { achievementRows } from './achievements.ts';
 import { benefitRows } from './benefits.ts';
+import { earlierOpenings } from './earlier-openings.ts';
 import { earnedBy } from './earned.ts';
 import { recentHistory } from './history.ts';
 import { pollRows } from './polls.ts';
@@ -32,7 +33,6 @@ import { supplyDropRewardRows } from './supply-drop-rewards.ts';
 import { wishlistRows } from './wishlists.ts';
 
 type MemberRow = typeof member.$inferInsert;
-type LedgerRow = typeof experienceLedger.$inferInsert;
 
 const KNIGHTS = 12;
 
@@ -51,24 +51,6 @@ async function grantReached(client: PoolClient, memberId: number, now: Date): Pr
     select ${memberId}, a.id, ${daysFrom(now, -1).toISOString()}::timestamptz
     from achievement a join reached r on r.metric = a.metric and r.subject = a.subject
     where r.value >= a.target on conflict do nothing`);
-}
-
-/** Last month's drop of each, opened; this month's is left to open. */
-function openings(now: Date) {
-  const last = monthOf(daysFrom(monthStart(monthOf(now)), -3));
-  const openedAt = daysFrom(monthStart(last), 4);
-  const reward = supplyDropRewardRows()[0];
-  if (reward === undefined) return { rows: [], ledger: [] };
-  const rows = KNOWN_MEMBERS.map(({ id: memberId }) => ({ memberId, dropId: last, rewardId: reward.id, openedAt }));
-  const ledger = rows.map(({ memberId }): LedgerRow => ({
-    memberId,
-    amount: reward.amount,
-    kind: 'supplyDrop',
-    source: String(last),
-    reason: `Förrådslåda ${monthName(last)}`,
-    createdAt: openedAt,
-  }));
-  return { rows, ledger };
 }
 
 /** Brings every ledger to the XP of the member's row: what was earned before there was a ledger. */
@@ -112,11 +94,15 @@ export async function writeMemberWorld(
   await client.query(`select setval(pg_get_serial_sequence('wishlist', 'id'), (select max(id) from wishlist))`);
 
   const histories = members.map((owner) => recentHistory(owner, questions.length, now));
-  const opened = openings(now);
+  const opened = earlierOpenings(now);
   await insertRows(
     client,
     quizRound,
     histories.flatMap((history) => history.rounds),
+  );
+  await insertRows(client, discountCode, opened.codes);
+  await client.query(
+    `select setval(pg_get_serial_sequence('discount_code', 'id'), (select max(id) from discount_code))`,
   );
   await insertRows(client, supplyDropOpening, opened.rows);
   await insertRows(client, experienceLedger, [...histories.flatMap((history) => history.ledger), ...opened.ledger]);

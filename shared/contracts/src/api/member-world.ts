@@ -97,14 +97,30 @@ export const postDoge = endpoint({
 });
 
 const DropReward = z.object({
-  kind: z.enum(['xp', 'avatarPart']),
+  kind: z.enum(['xp', 'avatarPart', 'discountCode', 'freeShippingCode']),
   name: z.string(),
   description: z.string(),
-  /** XP, or the id of the avatar class. */
+  /** XP; the id of the avatar class; whole per cent off the goods; most kronor of freight that is paid for. */
   amount: z.number(),
 });
 /** A reward in a supply drop. */
 export type DropReward = z.infer<typeof DropReward>;
+
+const DropCode = z.object({
+  /** To be typed in the checkout, by this member alone. */
+  code: z.string(),
+  /** From then on it is refused. */
+  endsAt: UnixSeconds,
+  /** `ended`: its time is over, or the shop has ended it. */
+  state: z.enum(['valid', 'used', 'ended']),
+});
+/** A personal code out of a supply drop. */
+export type DropCode = z.infer<typeof DropCode>;
+
+/** `code` is null for rewards that need none. */
+const WonReward = z.extend(DropReward, { code: z.nullable(DropCode) });
+/** A reward that a member has won. */
+export type WonReward = z.infer<typeof WonReward>;
 
 const SupplyDrop = z.object({
   /** The month it belongs to: 202611. */
@@ -116,7 +132,8 @@ const SupplyDrop = z.object({
   /** From then on it can no longer be opened. */
   endsAt: UnixSeconds,
   openedAt: z.nullable(UnixSeconds),
-  items: z.array(DropReward),
+  /** What was won; empty until it is opened. */
+  items: z.array(WonReward),
 });
 /** A monthly supply drop, opened or not. */
 export type SupplyDrop = z.infer<typeof SupplyDrop>;
@@ -146,12 +163,15 @@ export const openSupplyDrop = endpoint({
   summary:
     'Opens this month’s drop, free and once; the draw is stored before it is told. 403 without a rank level, 409 when opened [O7-08], [O6-10].',
   params: z.object({ id: Id }),
-  response: z.object({ data: z.object({ items: z.array(DropReward) }) }),
+  response: z.object({ data: z.object({ items: z.array(WonReward) }) }),
 });
 
 const Knighthood = z.object({
+  /** Whether the member may accept the honour now, or has. */
   eligible: z.boolean(),
   active: z.boolean(),
+  /** Taken back because reviews were removed for cheating, and gone for good [O6-11]. */
+  isWithdrawn: z.boolean(),
   perks: z.array(z.string()),
   grantedAt: z.nullable(UnixSeconds),
   requirements: z.array(z.object({ name: z.string(), current: z.number(), target: z.number() })),
@@ -183,21 +203,42 @@ export const postKnighthood = endpoint({
 export const QUIZ_ROUND_QUESTIONS = 5;
 
 const QuizRound = z.object({
-  /** The day in Stockholm, 'YYYY-MM-DD'. */
+  /** The day in Stockholm on which it was issued, 'YYYY-MM-DD'. */
   day: z.string(),
   questions: z.array(z.object({ id: z.number(), topic: z.string(), text: z.string(), options: z.array(z.string()) })),
 });
+const QuizReview = z.object({
+  topic: z.string(),
+  text: z.string(),
+  /** In the order of the round. */
+  options: z.array(z.string()),
+  /** Number of the option that the member chose; null for none. */
+  chosen: z.nullable(z.number()),
+  /** Number of the right option. */
+  right: z.number(),
+  /** Why it is right; may be empty. */
+  explanation: z.string(),
+});
+/** A question of a scored round, with the right option. */
+export type QuizReview = z.infer<typeof QuizReview>;
+
 const QuizResult = z.object({
-  /** Per question, in the order of the round. The right options never leave the server [O6-13]. */
   correct: z.number(),
   score: z.number(),
   xp: z.number(),
+  /**
+   * The questions in the order of the round; the right options are on it once the round is scored, and not before
+   * [O6-13]. Empty for a round of a release that did not store the answers.
+   */
+  review: z.array(QuizReview),
 });
+/** The result of a scored round. */
+export type QuizResult = z.infer<typeof QuizResult>;
 /** A round of the daily quiz, without the right options. */
 export type QuizRound = z.infer<typeof QuizRound>;
 
 const Game = z.object({
-  /** Today's round once it is started and until it is scored. */
+  /** The round that is started and not scored: today's, or yesterday's for 21 hours after its start. */
   round: z.nullable(QuizRound),
   /** Today's result once it is scored. */
   result: z.nullable(QuizResult),
@@ -224,22 +265,25 @@ export const getGame = endpoint({
   response: z.object({ data: z.object({ game: Game }) }),
 });
 
-/** Today’s round, the same one while it is open. 409 when it is scored already. */
+/** The open round, else a new one for today. 409 when today’s is scored already. */
 export const startGame = endpoint({
   method: 'POST',
   path: 'game/round',
   access: 'user',
-  summary: 'Issues today’s round, or the same one again while it is open; 409 when it is scored [O6-13].',
+  summary: 'Issues today’s round, or the same one again while it is open; 409 when today’s is scored [O6-13].',
   response: z.object({ data: z.object({ round: QuizRound }) }),
 });
 
-/** Scores today’s round on the server, once a day, for at most 100 XP. */
+/**
+ * Scores the open round on the server, once a day, for at most 100 XP. A round that was started late yesterday counts
+ * as today’s. 409 for a round that is scored or no longer open.
+ */
 export const postGameScore = endpoint({
   method: 'POST',
   path: 'game/score',
   access: 'user',
   summary:
-    'Hands in the answers of today’s round; the server scores them, once a day, for at most 100 XP [O7-10], [O6-13].',
+    'Hands in the answers of the open round; the server scores them, once a day, for at most 100 XP [O7-10], [O6-13].',
   body: z.object({
     day: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/)),
     /** Per question the number of the chosen option, or null for none. */
