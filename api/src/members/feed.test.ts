@@ -59,6 +59,7 @@ describe('user/feed', () => {
       occuredAt: Date.UTC(2026, 10, 2, 8) / 1000,
       dismissed: false,
       path: { name: 'order', params: { id: '7' } },
+      isRemovable: true,
     });
   });
 
@@ -117,6 +118,8 @@ describe('user/feed', () => {
       .insert(feedEntry)
       .values({ ...values, path: { name: 'order', params: { id } } })
       .returning({ id: feedEntry.id });
+    const { entries } = (await owner.request(getFeed)).data;
+    expect(entries.find((each) => each.id === entry?.id)?.isRemovable).toBe(expected === 204);
     expect((await owner.send('DELETE', `/api/user/feed/${entry?.id}`)).status).toBe(expected);
     expect((await owner.send('POST', `/api/user/feed/${entry?.id}/dismiss`)).status).toBe(expected === 204 ? 404 : 204);
   });

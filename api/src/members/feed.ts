@@ -1,8 +1,9 @@
 import { deleteFeedEntry, dismissFeedEntry, getFeed } from '@shop/contracts';
 import { isOrderEntry } from '@shop/domain/feed';
-import { and, desc, eq, notInArray } from 'drizzle-orm';
+import { and, desc, eq, inArray, notInArray } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { unixSeconds } from '../clock.ts';
+import type { Db } from '../db/client.ts';
 import { feedEntry, order, type OrderStatus } from '../db/schema/index.ts';
 import { ApiError, notFound } from '../http/errors.ts';
 import { route } from '../http/route.ts';
@@ -12,6 +13,24 @@ const FEED_LIMIT = 200;
 
 /** Nothing more happens to an order in these. */
 const OVER: OrderStatus[] = ['delivered', 'cancelled', 'returned'];
+
+type EntryRow = typeof feedEntry.$inferSelect;
+
+const orderOf = ({ name, path }: Pick<EntryRow, 'name' | 'path'>): string | null =>
+  isOrderEntry({ name }) ? (path?.params['id'] ?? null) : null;
+
+/** Those of the member's orders among the entries that are still under way: their entries stay [O4-17]. */
+async function ordersUnderWay(
+  db: Db,
+  memberId: number,
+  entries: readonly Pick<EntryRow, 'name' | 'path'>[],
+): Promise<Set<string>> {
+  const ids = entries.map(orderOf).filter((id) => id !== null);
+  if (ids.length === 0) return new Set();
+  const isActive = and(inArray(order.id, ids), eq(order.memberId, memberId), notInArray(order.status, OVER));
+  const rows = await db.select({ id: order.id }).from(order).where(isActive);
+  return new Set(rows.map(({ id }) => id));
+}
 
 /** `user/feed` [7.4-01], its dismissal [7.4-03] and removal [7.4-02]. */
 export function registerFeed(app: FastifyInstance): void {
@@ -24,6 +43,7 @@ export function registerFeed(app: FastifyInstance): void {
       .where(and(eq(feedEntry.memberId, member.id), wantsAll ? undefined : eq(feedEntry.dismissed, false)))
       .orderBy(desc(feedEntry.occuredAt), desc(feedEntry.id))
       .limit(FEED_LIMIT);
+    const underWay = await ordersUnderWay(db, member.id, rows);
     const entries = rows.map(({ id, name, title, avatarName, occuredAt, dismissed, path }) => ({
       id,
       name,
@@ -32,6 +52,7 @@ export function registerFeed(app: FastifyInstance): void {
       occuredAt: unixSeconds(occuredAt),
       dismissed,
       path,
+      isRemovable: !underWay.has(orderOf({ name, path }) ?? ''),
     }));
     return { data: { entries } };
   });
@@ -50,15 +71,8 @@ export function registerFeed(app: FastifyInstance): void {
     const own = and(eq(feedEntry.id, params.id), eq(feedEntry.memberId, member.id));
     const [entry] = await db.select({ name: feedEntry.name, path: feedEntry.path }).from(feedEntry).where(own);
     if (entry === undefined) throw notFound();
-    if (isOrderEntry(entry)) {
-      const active = and(
-        eq(order.id, entry.path?.params['id'] ?? ''),
-        eq(order.memberId, member.id),
-        notInArray(order.status, OVER),
-      );
-      const [underWay] = await db.select({ id: order.id }).from(order).where(active);
-      if (underWay !== undefined) throw new ApiError('CONFLICT', 'Beställningen pågår och kan inte tas bort här än.');
-    }
+    const underWay = await ordersUnderWay(db, member.id, [entry]);
+    if (underWay.size > 0) throw new ApiError('CONFLICT', 'Beställningen pågår och kan inte tas bort här än.');
     await db.delete(feedEntry).where(own);
     return undefined;
   });

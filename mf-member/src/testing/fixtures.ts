@@ -51,6 +51,7 @@ export const testEntry = (id: number, change: Partial<FeedEntry> = {}): FeedEntr
   occuredAt: NOW_SECONDS - HOUR_SECONDS,
   dismissed: false,
   path: null,
+  isRemovable: true,
   ...change,
 });
 

@@ -36,6 +36,27 @@ export type AddToCart = z.input<typeof AddToCart>;
 
 const EidRequest = z.object({ purpose: EidPurpose, id: z.string().check(z.maxLength(40)) });
 
+/**
+ * What a member has earned at once. `gainedXp` in XP; `level` is the new one, null when it is the same; an achievement's
+ * `image` names its medal, null when it is unknown; `entryId` is its entry in the feed.
+ */
+const MemberEarned = z.object({
+  userId: z.number(),
+  gainedXp: z.number(),
+  experiencePoints: z.number(),
+  level: z.nullable(z.number()),
+  achievements: z.array(
+    z.object({
+      entryId: z.number(),
+      id: z.nullable(z.number()),
+      title: z.string().check(z.maxLength(300)),
+      image: z.nullable(z.string().check(z.maxLength(200))),
+    }),
+  ),
+});
+/** What a member has earned at once, as `member.earned` says it. */
+export type MemberEarned = z.infer<typeof MemberEarned>;
+
 interface EventDefinition {
   kind: 'command' | 'fact';
   schema: z.ZodMiniType;
@@ -69,6 +90,11 @@ export const EVENTS = {
   'cookie-settings.open': { kind: 'command', schema: Nothing },
   'newsletter.open': { kind: 'command', schema: z.object({ email: z.optional(z.string()) }) },
   /**
+   * The member has become logged in and no other dialog of the login is left: the newsletter's popup may open now, if
+   * its own rules want it [4-24], [4-25].
+   */
+  'newsletter.offer': { kind: 'command', schema: Nothing },
+  /**
    * Asks the member to sign with the e-ID [O4-22]; `eid.done` with the same `purpose` and `id` says how it ended. `id`
    * is what the signing is for, up to 40 characters.
    */
@@ -87,6 +113,18 @@ export const EVENTS = {
   },
   'login.done': { kind: 'fact', schema: z.object({ userId: z.number() }) },
   'logout.done': { kind: 'fact', schema: Nothing },
+  /**
+   * The logged-in member is another than this browser last knew: other XP, settings or avatar. Tabs with another
+   * `version` fetch the member.
+   */
+  'member.changed': {
+    kind: 'fact',
+    schema: z.object({ userId: z.number(), version: z.string().check(z.maxLength(40)) }),
+  },
+  /** The member has earned something; every tab celebrates it once. */
+  'member.earned': { kind: 'fact', schema: MemberEarned },
+  /** Entries of the member's feed have been read or removed: other tabs fetch it. */
+  'feed.changed': { kind: 'fact', schema: z.object({ userId: z.number() }) },
   'route.changed': { kind: 'fact', schema: z.object({ name: z.string(), fullPath: z.string() }) },
   /**
    * A signing has ended. `reference` only when confirmed: what the api wants to see where the signing is needed.
@@ -116,4 +154,11 @@ export type EventInput<N extends EventName> = z.input<(typeof EVENTS)[N]['schema
 export type EventPayload<N extends EventName> = z.output<(typeof EVENTS)[N]['schema']>;
 
 /** Events that also cross the browser's tabs. */
-export const CROSS_TAB_EVENTS: readonly EventName[] = ['cart.changed', 'login.done', 'logout.done'];
+export const CROSS_TAB_EVENTS: readonly EventName[] = [
+  'cart.changed',
+  'login.done',
+  'logout.done',
+  'member.changed',
+  'member.earned',
+  'feed.changed',
+];

@@ -3,6 +3,7 @@ import { renderWithPlatform } from '@shop/testing';
 import { act } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { testUser } from '../../testing/fixtures.ts';
+import { memberVersion } from './member-version.ts';
 import { IS_LOGGED_IN_KEY, useSessionSync } from './use-session-sync.ts';
 
 const Part = () => {
@@ -48,5 +49,29 @@ describe('useSessionSync', () => {
     const { platform, said } = visit();
     act(() => platform.bus.emit('login.done', { userId: testUser().id }));
     expect(said()).toEqual(['login.done']);
+  });
+
+  it('[7.3-21] tells the other tabs of a member who has changed, and of nothing else', () => {
+    const { platform, said } = visit();
+    const set = (user: ReturnType<typeof testUser>) => act(() => platform.store.set(platform.atoms.user, user));
+    set(testUser());
+    set(testUser({ id: 99 }));
+    expect(said()).toEqual([]);
+    set(testUser({ id: 99, experiencePoints: 9000 }));
+    expect(platform.emitted).toMatchObject([{ name: 'member.changed', payload: { userId: 99 } }]);
+  });
+
+  it('[7.3-21] fetches a member whom another tab knows better, once, and does not answer', () => {
+    const { platform, said } = visit();
+    const later = testUser({ experiencePoints: 9000 });
+    const change = { userId: later.id, version: memberVersion(later) };
+    act(() => platform.bus.emit('member.changed', { ...change, userId: 99 }));
+    expect(said()).toEqual(['member.changed']);
+    act(() => platform.bus.emit('member.changed', change));
+    expect(said()).toEqual(['member.changed', 'member.changed', 'user.refresh']);
+    act(() => platform.store.set(platform.atoms.user, later));
+    act(() => platform.bus.emit('member.changed', change));
+    expect(said().filter((name) => name === 'user.refresh')).toHaveLength(1);
+    expect(said().at(-1)).toBe('member.changed');
   });
 });

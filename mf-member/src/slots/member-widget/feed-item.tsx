@@ -3,30 +3,38 @@ import { formatFeedTime, fromUnixSeconds } from '@shop/domain/dates';
 import { isOrderEntry } from '@shop/domain/feed';
 import { usePlatform } from '@shop/platform';
 import { Icon } from '@shop/ui/icon/icon.tsx';
+import { IconButton } from '@shop/ui/icon-button/icon-button.tsx';
 import { VisuallyHidden } from '@shop/ui/visually-hidden/visually-hidden.tsx';
-import { Bell, Package } from 'lucide-react';
-import { entryHref } from '../../features/session/entry-href.ts';
+import { Bell, Check, Package, X } from 'lucide-react';
+import { entryHref } from '../../features/feed/entry-href.ts';
 import classes from './feed-panel.module.css';
 
 export interface FeedItemProps {
   readonly entry: FeedEntry;
   readonly isNew: boolean;
   readonly now: Date;
+  readonly onRead: () => void;
+  /** With the pressed button. */
+  readonly onRemove: (button: HTMLElement) => void;
 }
 
-/** One event with its time [2.10-24], [2.10-25]; a link when it has a target. */
-export function FeedItem({ entry, isNew, now }: FeedItemProps) {
+/**
+ * One event with its time [2.10-24], [2.10-25]; a link when it has a target. What is unread can be marked as read, and
+ * what is not about an order under way can be removed [O4-17].
+ */
+export function FeedItem({ entry, isNew, now, onRead, onRemove }: FeedItemProps) {
   const { href } = usePlatform();
-  const url = entryHref(entry.path, href);
+  const { title, dismissed, isRemovable, occuredAt, path } = entry;
+  const url = entryHref(path, href);
   const face = (
     <>
       <Icon of={isOrderEntry(entry) ? Package : Bell} className={classes.icon} />
       <span className={classes.text}>
         {isNew ? <VisuallyHidden>Ny: </VisuallyHidden> : null}
-        {entry.title}
+        {title}
       </span>
-      <time className={classes.time} dateTime={new Date(fromUnixSeconds(entry.occuredAt)).toISOString()}>
-        {formatFeedTime(entry.occuredAt, now)}
+      <time className={classes.time} dateTime={new Date(fromUnixSeconds(occuredAt)).toISOString()}>
+        {formatFeedTime(occuredAt, now)}
       </time>
     </>
   );
@@ -39,6 +47,17 @@ export function FeedItem({ entry, isNew, now }: FeedItemProps) {
           {face}
         </a>
       )}
+      {dismissed ? null : (
+        <IconButton icon={Check} label={`Markera som läst: ${title}`} className={classes.action} onClick={onRead} />
+      )}
+      {isRemovable ? (
+        <IconButton
+          icon={X}
+          label={`Ta bort: ${title}`}
+          className={classes.action}
+          onClick={({ currentTarget }) => onRemove(currentTarget)}
+        />
+      ) : null}
     </li>
   );
 }

@@ -1,9 +1,10 @@
 import type { User } from '@shop/contracts/api/user';
 import { usePlatform } from '@shop/platform';
-import { lazy, Suspense } from 'react';
+import { VisuallyHidden } from '@shop/ui/visually-hidden/visually-hidden.tsx';
+import { lazy, Suspense, useState } from 'react';
 import { MemberAvatar } from '../../features/avatar/member-avatar.tsx';
 import { rankLabel, XpBar } from '../../features/rank/rank-line.tsx';
-import { useFeed } from '../../features/session/use-feed.ts';
+import { useFeed } from '../../features/feed/use-feed.ts';
 import type { WidgetMode } from './login-mode.ts';
 import { MemberTrigger } from './member-trigger.tsx';
 import { PanelMissing } from './panel-missing.tsx';
@@ -13,10 +14,22 @@ import classes from './member-widget.module.css';
 const loadPanel = () => import('./member-panel.tsx');
 const MemberPanel = lazy(() => loadPanel().catch(() => ({ default: PanelMissing })));
 
+const newText = (count: number): string => (count === 1 ? '1 ny avisering' : `${count} nya aviseringar`);
+
 const triggerText = (count: number): string => {
-  if (count === 0) return 'Mina sidor';
-  return count === 1 ? 'Mina sidor, 1 ny avisering' : `Mina sidor, ${count} nya aviseringar`;
+  return count === 0 ? 'Mina sidor' : `Mina sidor, ${newText(count)}`;
 };
+
+/** Says when notifications arrive: a changed name of the button is read by nobody who is elsewhere on the page. */
+function UnreadNews({ count }: { readonly count: number }) {
+  const [heard, setHeard] = useState({ count, risen: 0 });
+  if (heard.count !== count) setHeard({ count, risen: Math.max(0, count - heard.count) });
+  return (
+    <span role="status">
+      <VisuallyHidden>{heard.risen > 0 ? newText(heard.risen) : null}</VisuallyHidden>
+    </span>
+  );
+}
 
 export interface LoggedInWidgetProps {
   readonly user: User;
@@ -47,6 +60,7 @@ export default function LoggedInWidget({ user, dropdown }: LoggedInWidgetProps) 
           </span>
         ) : null}
       </MemberTrigger>
+      <UnreadNews count={count} />
       <div className={classes.summary}>
         <a href={href('member.orders')} className={classes.username}>
           {username}

@@ -1,7 +1,7 @@
 import type { User } from '@shop/contracts/api/user';
 import { Tabs } from '../../components/tabs/tabs.tsx';
 import { useEffect, useRef } from 'react';
-import type { Feed } from '../../features/session/use-feed.ts';
+import type { Feed } from '../../features/feed/use-feed.ts';
 import { FeedPanel } from './feed-panel.tsx';
 import { MyPages } from './my-pages.tsx';
 import widget from './member-widget.module.css';

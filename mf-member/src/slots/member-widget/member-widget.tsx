@@ -49,7 +49,8 @@ export function MemberWidget() {
     <div className={classes.root} ref={root}>
       {user ? (
         <Suspense fallback={<div className={classes.trigger} />}>
-          <LoggedInWidget user={user} dropdown={dropdown} />
+          {/* Another member starts with nothing of the former one. */}
+          <LoggedInWidget key={user.id} user={user} dropdown={dropdown} />
         </Suspense>
       ) : (
         <LoggedOutWidget dropdown={dropdown} onRegistered={onRegistered} />

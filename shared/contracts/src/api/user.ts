@@ -127,6 +127,8 @@ export const FeedEntry = z.object({
   occuredAt: z.number(),
   dismissed: z.boolean(),
   path: z.nullable(Destination),
+  /** False for one about an order that is still under way, which can be read but not removed [O4-17]. */
+  isRemovable: z._default(z.boolean(), true),
 });
 export type FeedEntry = z.infer<typeof FeedEntry>;
 

@@ -47,7 +47,7 @@ const completed = (name: EventName, input: unknown): unknown => {
 
 /**
  * Creates the page's event bus. Commands are queued for their handler, in order; facts are delivered to current
- * listeners only. Cart, login and logout also reach the browser's other tabs.
+ * listeners only. What `CROSS_TAB_EVENTS` names also reaches the browser's other tabs.
  */
 export function createBus({ channel = null, onProblem, payloadSchema }: BusOptions): EventBus {
   const listeners = new Map<EventName, Set<Listener>>();
