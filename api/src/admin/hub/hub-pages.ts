@@ -170,7 +170,7 @@ export async function registerHubPages(app: FastifyInstance, services: Services)
     send: async (request, reply, { status = 200, ...page }) =>
       send(reply, status, { ...page, lists: await pages.listsOf(request) }),
   };
-  registerReturnPage(app, parts);
+  await registerReturnPage(app, parts);
   await registerOrderPage(app, parts);
   await registerMemberPage(app, parts);
 }

@@ -84,6 +84,16 @@ describe('an order in the hub', () => {
     expect([again.status, again.page.includes('kan inte bli packas')]).toEqual([409, true]);
   });
 
+  it('[O6-01] is cancelled by an admin who confirms it, and its money goes back', async () => {
+    const { id } = await ordered();
+    const { page } = await open(admin, `/admin/order/${id}`);
+    expect(page).toMatch(/<summary>Avbeställ<\/summary>[\s\S]*name="status" value="cancelled"/);
+    expect((await open(employee, `/admin/order/${id}`)).page).not.toContain('Avbeställ hela');
+    const cancelled = await step(admin, id, { status: 'cancelled' });
+    expect([cancelled.status, /<dt>Status<\/dt>\s*<dd>Avbeställd<\/dd>/.test(cancelled.page)]).toEqual([200, true]);
+    expect(cancelled.page).not.toContain('Avbeställ hela');
+  });
+
   it('[O6-02] is shown to employees, moved by admins alone, and not there for anybody else', async () => {
     const { id } = await ordered();
     expect((await open(employee, `/admin/order/${id}`)).page).not.toContain('/status"');
@@ -140,6 +150,54 @@ describe('a complaint in the hub', () => {
     expect(one.photos).toEqual([photoId]);
     const { image } = (await employee.request(getAdminReturnPhoto, { params: { id: returnId, photoId } })).data;
     expect(Buffer.from(image, 'base64').equals(photo.raw)).toBe(true);
+  });
+
+  const decide = (browser: LoggedIn, id: string, form: Record<string, string>) =>
+    open(browser, `/admin/return/${id}/decide`, form);
+
+  it('[O6-01] [O2.17-02] is decided once by an admin, with what each row gives back and words to the buyer', async () => {
+    const { id, returnId } = await complained();
+    const row = `sankning-${id}-0`;
+    const { page } = await open(admin, `/admin/return/${returnId}`);
+    expect(page).toContain(`action="/admin/return/${returnId}/decide"`);
+    expect((await open(employee, `/admin/return/${returnId}`)).page).not.toContain('/decide"');
+
+    const tooMuch = await decide(admin, returnId, {
+      decision: 'reduction',
+      answer: 'Ett <b>streck</b>.',
+      [row]: '999999',
+    });
+    expect(tooMuch.status).toBe(422);
+    expect(tooMuch.page).toMatch(/id="sankning-[^"]+-fel"[^>]*>Så mycket är inte betalt för raden\./);
+    expect(tooMuch.page).toMatch(/value="reduction"[^>]*\schecked/);
+    expect(tooMuch.page).toContain('Ett &lt;b&gt;streck&lt;/b&gt;.');
+    const empty = await decide(admin, returnId, { answer: 'Hej' });
+    expect([empty.status, empty.page.includes('Välj vad vi gör.')]).toEqual([422, true]);
+
+    const decided = await decide(admin, returnId, {
+      decision: 'reduction',
+      answer: 'Du behåller den.',
+      [row]: '12,50',
+    });
+    expect([decided.status, decided.page.includes('Reklamationen är avgjord.')]).toEqual([200, true]);
+    const { return: one } = (await admin.request(getAdminReturn, { params: { id: returnId } })).data;
+    expect(one).toMatchObject({ decision: 'reduction', answer: 'Du behåller den.', refund: { total: 12.5 } });
+    const [mail] = await shop.services.db
+      .select()
+      .from(outboxMail)
+      .where(eq(outboxMail.subject, `Vi har avgjort din reklamation ${returnId}`));
+    expect(mail?.text).toContain('Du behåller den.');
+    const again = await decide(admin, returnId, { decision: 'rejected', answer: 'Nej.' });
+    expect([again.status, again.page.includes('redan avgjord')]).toEqual([409, true]);
+  });
+
+  it('[O6-02] is decided by admins alone', async () => {
+    const { returnId } = await complained();
+    const form = { decision: 'rejected', answer: 'Nej.' };
+    expect((await decide(employee, returnId, form)).status).toBe(403);
+    expect((await decide(member, returnId, form)).status).toBe(404);
+    const { return: one } = (await admin.request(getAdminReturn, { params: { id: returnId } })).data;
+    expect(one.decision).toBeNull();
   });
 
   it('[O6-02] and its photos are not there for anybody else, nor a photo under another complaint', async () => {

@@ -53,6 +53,19 @@ const stepForms = ({ id, next }: Order, { isAdmin, parcel }: StepView): (Html | 
       })
     : [];
 
+/** Behind a summary: it cannot be undone. */
+const cancelForm = ({ id, next }: Order, { isAdmin }: StepView): Html | null =>
+  isAdmin && next.includes('cancelled')
+    ? html`<details class="login">
+        <summary>Avbeställ</summary>
+        <form method="post" action="/admin/order/${encodeURIComponent(id)}/status">
+          <input type="hidden" name="status" value="cancelled" />
+          <p>Varorna läggs tillbaka i lagret, det som är betalt betalas tillbaka, och kunden får ett mejl.</p>
+          <button type="submit">Avbeställ hela beställningen</button>
+        </form>
+      </details>`
+    : null;
+
 const orderPage = (order: Order, view: StepView): Html =>
   html`${view.note}${facts([
     ['Status', order.statusLabel],
@@ -66,7 +79,7 @@ const orderPage = (order: Order, view: StepView): Html =>
     ['Leverans', order.shippingMethod],
     ['Kollinummer', order.trackingNumber ?? '–'],
     ...order.delivery.map(({ label, text }): [string, string] => [label, text]),
-  ])}${stepForms(order, view)}${table(
+  ])}${stepForms(order, view)}${cancelForm(order, view)}${table(
     'Varor',
     ['Produkt', 'Antal', 'Styckpris', 'Tas från'],
     order.rows.map(({ productId, name, quantity, unitPrice, takenFrom }) => [
