@@ -33,6 +33,30 @@ describe('readConfig', () => {
     expect(() => readConfig({ API_PORT: 'abc', LOG_LEVEL: 'loud' }, noSecret)).toThrow(/API_PORT[\s\S]*LOG_LEVEL/);
   });
 
+  it('names the directories of companies and streets, each simulated, a service or none', () => {
+    const of = (environment: NodeJS.ProcessEnv) => readConfig(environment, noSecret);
+    expect(of({})).toMatchObject({ companyDirectory: { provider: 'off' }, streetDirectory: { provider: 'off' } });
+    expect(of({ API_EXTENSION: 'extension.ts' }).streetDirectory).toEqual({ provider: 'sandbox' });
+    const https = {
+      PUBLIC_ORIGIN: 'https://shop.example',
+      SHOP_SECRETS: SECRET,
+      API_EXTENSION: 'extension.ts',
+      ...REAL,
+    };
+    expect(of(https).companyDirectory).toEqual({ provider: 'off' });
+    const named = { COMPANY_DIRECTORY: 'http', COMPANY_DIRECTORY_URL: 'https://companies.example/find' };
+    expect(of({ ...https, ...named, COMPANY_DIRECTORY_KEY: 'k' }).companyDirectory).toEqual({
+      provider: 'http',
+      url: named.COMPANY_DIRECTORY_URL,
+      key: 'k',
+    });
+    expect(() => of({ COMPANY_DIRECTORY: 'http', STREET_DIRECTORY: 'http' })).toThrow(
+      /COMPANY_DIRECTORY_URL must[\s\S]*STREET_DIRECTORY_URL must/,
+    );
+    expect(() => of({ ...named, COMPANY_DIRECTORY_URL: 'http://companies.example' })).toThrow('https address');
+    expect(of({ ...named, COMPANY_DIRECTORY_URL: 'http://127.0.0.1:8080' }).companyDirectory.provider).toBe('http');
+  });
+
   it('[7.10-10] a setting names the third party that searches, and where it is', () => {
     const of = (environment: NodeJS.ProcessEnv) => readConfig(environment, () => 'development secret').searchEngine;
     const named = { SEARCH_ENGINE: 'letaren', SEARCH_ENGINE_URL: 'https://letaren.example/search' };

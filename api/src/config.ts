@@ -5,11 +5,13 @@ import manifest from '../package.json' with { type: 'json' };
 import type { StaffFactorMode } from './members/staff-rights.ts';
 import {
   type CardPaymentConfig,
+  type DirectoryConfig,
   type EidConfig,
   type MobilePaymentConfig,
   ProviderVariables,
   readCardPayment,
   readCreditProvider,
+  readDirectory,
   readEid,
   readMobilePayment,
   readPickupPoints,
@@ -54,6 +56,10 @@ export interface Config {
   creditProvider: 'sandbox' | 'off';
   /** Directory of the carriers' pickup points: the built-in simulator, or none: the carrier then chooses the point. */
   pickupPoints: 'sandbox' | 'off';
+  /** Directory that fills in a company's name and address: the built-in simulator, a service, or none. */
+  companyDirectory: DirectoryConfig;
+  /** Directory that suggests streets: the built-in simulator, a service, or none. */
+  streetDirectory: DirectoryConfig;
   /**
    * [7.10-10] An external search engine, for every search or only where a request names it; null: only the shop's
    * own.
@@ -152,6 +158,8 @@ export function readConfig(environment: NodeJS.ProcessEnv, developmentSecrets: (
     mobilePayment: readMobilePayment(env, sandboxes, report),
     creditProvider: readCreditProvider(env, sandboxes, report),
     pickupPoints: readPickupPoints(env, sandboxes, report),
+    companyDirectory: readDirectory('COMPANY_DIRECTORY', env, sandboxes, report),
+    streetDirectory: readDirectory('STREET_DIRECTORY', env, sandboxes, report),
     searchEngine: readSearchEngine(env, report),
     eid: readEid(env, sandboxes, report),
     smtpUrl: readSmtpUrl(env, usesHttps, report),

@@ -5,6 +5,8 @@ import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Db } from './db/client.ts';
 import type { EidProvider } from './eid/provider.ts';
+import type { CompanyDirectory } from './addresses/company-directory.ts';
+import type { StreetDirectory } from './addresses/street-directory.ts';
 import type { ImageSource } from './images/image-source.ts';
 import type { PaymentProvider } from './payments/provider.ts';
 import type { PickupPointProvider } from './shipping/pickup-point-provider.ts';
@@ -26,6 +28,10 @@ export interface Simulators {
   credit(): PaymentProvider;
   /** Simulates the carriers' directory of pickup points where `PICKUP_POINTS` is `sandbox`. */
   pickupPoints(): PickupPointProvider;
+  /** Simulates the register of companies where `COMPANY_DIRECTORY` is `sandbox`. */
+  companies(): CompanyDirectory;
+  /** Simulates the register of streets where `STREET_DIRECTORY` is `sandbox`. */
+  streets(): StreetDirectory;
   /** Simulates e-identification where `EID_PROVIDER` is `sandbox`; may add the pages for it. */
   eid(app: FastifyInstance, services: SimulatorServices): Promise<EidProvider>;
 }
@@ -41,14 +47,14 @@ export interface Extension {
 const hasMethods = (value: unknown, names: readonly string[]): boolean =>
   typeof value === 'object' && value !== null && names.every((name) => typeof Reflect.get(value, name) === 'function');
 
+const SIMULATORS = ['mobile', 'credit', 'pickupPoints', 'companies', 'streets', 'eid'];
+
 const ExtensionModule = z.object({
   default: z.object({
     imageSource: z
       .custom<ImageSource>((value) => hasMethods(value, ['productSvg', 'bannerSvg']), 'no image source')
       .optional(),
-    simulators: z
-      .custom<Simulators>((value) => hasMethods(value, ['mobile', 'credit', 'pickupPoints', 'eid']), 'no simulators')
-      .optional(),
+    simulators: z.custom<Simulators>((value) => hasMethods(value, SIMULATORS), 'no simulators').optional(),
   }),
 });
 

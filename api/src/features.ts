@@ -1,4 +1,5 @@
 import { registerAccount } from './account/index.ts';
+import { registerAddresses } from './addresses/index.ts';
 import { registerAdminHub } from './admin/hub/index.ts';
 import { registerAdmin } from './admin/index.ts';
 import { registerCart } from './cart/index.ts';
@@ -25,6 +26,7 @@ import type { Feature } from './feature.ts';
 export const FEATURES: readonly (readonly [name: string, register: Feature])[] = [
   ['members', registerMembers],
   ['account', registerAccount],
+  ['addresses', registerAddresses],
   ['eid', registerEid],
   ['cart', registerCart],
   ['shipping', registerShipping],

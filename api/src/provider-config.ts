@@ -1,5 +1,6 @@
 import { CARD_UIS, type CardUi } from '@shop/contracts';
 import * as z from 'zod';
+import type { DirectoryEndpoint } from './addresses/http-directories.ts';
 import type { SwishOptions } from './payments/swish.ts';
 
 export type EidConfig =
@@ -14,6 +15,9 @@ export type CardPaymentConfig =
   /** The simulator shares a key with the shop that is derived from the shop's own. */
   | ({ provider: 'sandbox'; url: string } & CardMode)
   | ({ provider: 'bambora'; url: string; key: string } & CardMode);
+
+/** A directory of companies or of streets. */
+export type DirectoryConfig = { provider: 'sandbox' | 'off' } | ({ provider: 'http' } & DirectoryEndpoint);
 
 interface CardMode {
   /** [7.10-07] How the provider's page is shown; inline when left out [O9-20]. */
@@ -51,6 +55,12 @@ export const ProviderVariables = z.object({
     .transform((value) => value === 'true' || value === '1')
     .default(true),
   PICKUP_POINTS: z.enum(['sandbox', 'off']).optional(),
+  COMPANY_DIRECTORY: z.enum(['sandbox', 'http', 'off']).optional(),
+  COMPANY_DIRECTORY_URL: z.url().optional(),
+  COMPANY_DIRECTORY_KEY: z.string().min(1).optional(),
+  STREET_DIRECTORY: z.enum(['sandbox', 'http', 'off']).optional(),
+  STREET_DIRECTORY_URL: z.url().optional(),
+  STREET_DIRECTORY_KEY: z.string().min(1).optional(),
   /** Not MAIL: login shells set that to the user's own mailbox. */
   MAIL_TRANSPORT: z.enum(['smtp', 'files']).optional(),
   SMTP_URL: z.string().min(1).optional(),
@@ -124,6 +134,32 @@ export const readCreditProvider = (env: Env, sandboxes: Sandboxes, report: Repor
 /** Directory of the carriers' pickup points. Its simulator knows no real address, so on https it must be named. */
 export const readPickupPoints = (env: Env, sandboxes: Sandboxes, report: Report): 'sandbox' | 'off' =>
   chosen('PICKUP_POINTS', env.PICKUP_POINTS, sandboxes, report);
+
+/** Keys and home addresses cross no network in plain text; an adapter on this machine may do without. */
+const isPrivateUrl = (url: string): boolean => {
+  const { protocol, hostname } = new URL(url);
+  return protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+};
+
+/**
+ * The directory of companies or of streets. Simulators know no real address, so on https they must be named; `http` is
+ * any service that speaks the protocol of `http-directories.ts`.
+ */
+export function readDirectory(
+  variable: 'COMPANY_DIRECTORY' | 'STREET_DIRECTORY',
+  env: Env,
+  sandboxes: Sandboxes,
+  report: Report,
+): DirectoryConfig {
+  const provider = chosen(variable, env[variable], sandboxes, report);
+  if (provider !== 'http') return { provider };
+  const url = env[`${variable}_URL`];
+  if (url === undefined || !isPrivateUrl(url)) {
+    report(`${variable}_URL must be an https address (or one on this machine) when ${variable} is http.`);
+    return { provider: 'off' };
+  }
+  return { provider, url, key: env[`${variable}_KEY`] ?? null };
+}
 
 /** An external search engine; null for the shop's own search alone. */
 export function readSearchEngine(env: Env, report: Report): { name: string; url: string; isDefault: boolean } | null {

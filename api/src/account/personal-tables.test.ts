@@ -21,6 +21,7 @@ const FATES: Readonly<Record<string, { readonly copy: 'yes' | string; readonly e
   staff_challenge: { copy: 'yes', end: 'gone' },
   eid_signing: { copy: 'yes', end: 'gone' },
   starred_store: { copy: 'yes', end: 'gone' },
+  member_address: { copy: 'yes', end: 'gone' },
   friendship: { copy: 'yes', end: 'gone' },
   mail_opt_out: { copy: 'yes', end: 'gone' },
   feed_entry: { copy: 'yes', end: 'gone' },
@@ -201,6 +202,8 @@ async function user(): Promise<{ browser: LoggedIn; orderId: string }> {
   const [option] = await db.select().from(schema.pollOption).where(eq(schema.pollOption.pollId, pollId));
   await db.insert(schema.pollVote).values({ pollId, optionId: option?.id ?? 0, memberId, votedAt: now });
   await db.insert(schema.starredStore).values({ memberId, storeId: 27, place: 1 });
+  const where = { street: MARK, zipCode: '41114', city: 'Göteborg' };
+  await db.insert(schema.memberAddress).values({ memberId, firstName: MARK, lastName: MARK, ...where });
   await db.insert(schema.friendship).values({ askerId: other.id, receiverId: memberId, status: 2, changedAt: now });
   await db.insert(schema.mailOptOut).values({ memberId, mailCase: 'abandoned-cart' });
   await db.insert(schema.feedEntry).values({ memberId, name: 'Order', title: MARK, occuredAt: now });

@@ -1,6 +1,7 @@
-import type { Customer, DeliveryNotes, ResponseOf, getCheckout } from '@shop/contracts';
+import type { Customer, DeliveryNotes, ResponseOf, SavedAddress, getCheckout } from '@shop/contracts';
 import { kronorToOre } from '@shop/domain/money';
 import { normaliseZip } from '@shop/domain/validation/normalise';
+import { readSavedAddresses } from '../addresses/saved-addresses.ts';
 import { noNotices, type Shopper } from '../cart/cart-line.ts';
 import type { CartOwner } from '../cart/cart-store.ts';
 import { type CheckedCart, createCarts } from '../cart/carts.ts';
@@ -52,6 +53,14 @@ type ShowServices = Pick<Services, 'db' | 'clock' | 'config' | 'readPickupPoints
 
 const NO_NOTES: DeliveryNotes = { message: '', doorCode: '', courier: '', handover: 'asUsual' };
 
+/** What checkout begins with: the default address, which is whole, in place of that of the account. */
+function startOf([first]: readonly SavedAddress[]): { customer?: Partial<Customer>; notes?: Partial<DeliveryNotes> } {
+  if (first === undefined || !first.isDefault) return {};
+  const { firstName, lastName, street, zipCode, city, mobile, doorCode, courier } = first;
+  const customer = { firstName, lastName, street, zipCode, city, ...(mobile !== '' && { mobile }) };
+  return { customer, notes: { doorCode, courier } };
+}
+
 /** Adds pickup points, the nearest of which is chosen until the shopper takes another, and the notes so far. */
 function createComplete({ readPickupPoints }: ShowServices) {
   return async (
@@ -94,7 +103,9 @@ export function createShowCheckout(services: ShowServices): ShowCheckout {
       const now = clock.now();
       const basket = checked ?? { lines: [], products: new Map() };
       const draft = checked === null ? EMPTY_DRAFT : await readDraft(db, checked.stored.id);
-      const customer = { ...(await storedCustomer(db, shopper.memberId)), ...draft.customer };
+      const addresses = await readSavedAddresses(db, shopper.memberId);
+      const start = startOf(addresses);
+      const customer = { ...(await storedCustomer(db, shopper.memberId)), ...start.customer, ...draft.customer };
       const buyer = { ...shopper, email: customer.email };
       const { discount, lost } = await currentDiscount(db, draft, basket, buyer, now);
       const before = await preparePurchase(db, basket, customer, shopper, { now, config });
@@ -119,7 +130,10 @@ export function createShowCheckout(services: ShowServices): ShowCheckout {
           ? emptyCart(shopper, now)
           : serializeCart(checked.stored, checked.lines, checked.products, { shopper, now }),
         lost === null ? notices : { ...notices, errors: [...notices.errors, lost.text] },
-        await complete(customer, purchase, choices, { draft, last }),
+        await complete(customer, purchase, choices, {
+          draft,
+          last: { ...last, notes: { ...last.notes, ...start.notes } },
+        }),
         {
           totals: chosenTotals(purchase, choices, sums, sumOf(spends)),
           codes: serializeCodes(
@@ -128,7 +142,15 @@ export function createShowCheckout(services: ShowServices): ShowCheckout {
           ),
         },
       );
-      return { data: { checkout: savedCards.length === 0 ? checkout : { ...checkout, savedCards } } };
+      return {
+        data: {
+          checkout: {
+            ...checkout,
+            ...(savedCards.length > 0 && { savedCards }),
+            ...(addresses.length > 0 && { addresses }),
+          },
+        },
+      };
     },
   };
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { acceptFriend, postEidStart, postPaymentPay, postWishlist, postWishlistProduct } from '@shop/contracts';
 import sharp from 'sharp';
 import { FRIEND_STATUS } from '@shop/domain/friends';
-import { feedEntry, friendship, orderReturn, savedCard, session } from '../db/schema/index.ts';
+import { feedEntry, friendship, memberAddress, orderReturn, savedCard, session } from '../db/schema/index.ts';
 import { fillCart, PAYMENT, placeTestOrder, SHIPPING } from './buying.ts';
 import { createProduct } from './factories.ts';
 import type { LoggedIn, TestApp } from './index.ts';
@@ -97,6 +97,17 @@ const aSavedCard: Thing = async (shop, owner) => {
     })
     .returning({ id: savedCard.id });
   return { params: { id: row?.id ?? '' } };
+};
+
+const anAddress: Thing = async (shop, owner) => {
+  const person = { firstName: 'Kim', lastName: 'Ek' };
+  const texts = { name: '', street: 'Storgatan 1', zipCode: '41114', city: 'Göteborg', mobile: '', doorCode: '' };
+  const body = { ...person, ...texts, courier: '', isDefault: false };
+  const [row] = await shop.services.db
+    .insert(memberAddress)
+    .values({ memberId: owner.memberId, ...body })
+    .returning({ id: memberAddress.id });
+  return { params: { id: row?.id ?? '' }, body };
 };
 
 const aSurvey: Thing = async (shop, owner) => {
@@ -199,6 +210,12 @@ export const ACCESS_ROWS: Record<string, Row> = {
   'POST profile-settings': login,
   'POST starred-store': login,
   'DELETE starred-store/:storeId': anyones,
+  'POST company-lookup': open,
+  'POST street-suggestion': open,
+  'GET user/address': login,
+  'POST user/address': login,
+  'PUT user/address/:id': own(anAddress),
+  'DELETE user/address/:id': own(anAddress),
   'GET flash-message': login,
   'GET user/avatar': login,
   'PUT user/avatar': login,

@@ -49,6 +49,34 @@ export const memberToken = pgTable(
   ],
 );
 
+/** Where a member has parcels sent, besides the address of the account [O3-23]; at most one is the default. */
+export const memberAddress = pgTable(
+  'member_address',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    memberId: integer('member_id')
+      .notNull()
+      .references(() => member.id, { onDelete: 'cascade' }),
+    name: text('name').notNull().default(''),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    street: text('street').notNull(),
+    zipCode: text('zip_code').notNull(),
+    city: text('city').notNull(),
+    mobile: text('mobile').notNull().default(''),
+    doorCode: text('door_code').notNull().default(''),
+    courier: text('courier').notNull().default(''),
+    isDefault: boolean('is_default').notNull().default(false),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('member_address_member').on(t.memberId),
+    uniqueIndex('member_address_default')
+      .on(t.memberId)
+      .where(sql`${t.isDefault}`),
+  ],
+);
+
 /** [9-42] At most three per member: `place` is one of three, and each is used once. */
 export const starredStore = pgTable(
   'starred_store',

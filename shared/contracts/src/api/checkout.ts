@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
+import { SavedAddress } from './address.ts';
 import { Kronor, UnixSeconds } from './common.ts';
 import { Cart, CartRow, Correction } from './cart.ts';
 import { Store } from './content.ts';
@@ -226,6 +227,8 @@ export const Checkout = z.object({
   codes: z.optional(z.array(CheckoutCode)),
   /** The member's cards that can still be used, the latest used first. */
   savedCards: z.optional(z.array(SavedCard)),
+  /** The member's saved addresses, the default one first; left out when there are none, and for guests. */
+  addresses: z.optional(z.array(SavedAddress)),
   totals: Totals,
   /** False as long as the zip code is none to which letters go [O5-18]; left out, nobody has looked. */
   isZipKnown: z.optional(z.boolean()),
