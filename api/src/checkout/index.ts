@@ -9,8 +9,9 @@ import { registerCheckoutCodes } from './code-routes.ts';
 import { changeDraft, forgetDraft } from './draft-store.ts';
 import { readLockedCheckout } from './locked-checkout.ts';
 import { createShowCheckout } from './show-checkout.ts';
+import { registerWallets } from './wallet-routes.ts';
 
-/** `checkout` [O7-15]: reading it, saving its draft, its codes, and the checkout behind a payment link [O2.1-11]. */
+/** `checkout` [O7-15]: reading it, its draft, codes and wallets, and the checkout behind a payment link [O2.1-11]. */
 export const registerCheckout: Feature = (app, services) => {
   const { db, clock, config } = services;
   const cookie = createCartCookie(config);
@@ -48,4 +49,5 @@ export const registerCheckout: Feature = (app, services) => {
   });
 
   registerCheckoutCodes(app, services, { check, show });
+  registerWallets(app, services, { show });
 };

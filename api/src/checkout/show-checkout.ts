@@ -23,8 +23,11 @@ import { chosenTotals, serializeCheckout, type Shown } from './serialize-checkou
 export interface ShowCheckout {
   /** The owner's corrected cart; null when there is none. */
   check(owner: CartOwner, shopper: Shopper): Promise<CheckedCart | null>;
-  /** The checkout of a cart with all choices and their current prices [O7-15]. */
-  show(checked: CheckedCart | null, shopper: Shopper): Promise<ResponseOf<typeof getCheckout>>;
+  /**
+   * The checkout of a cart with all choices and their current prices [O7-15]. `tried` takes the place of what is
+   * stored, and is not stored.
+   */
+  show(checked: CheckedCart | null, shopper: Shopper, tried?: Partial<Draft>): Promise<ResponseOf<typeof getCheckout>>;
 }
 
 const sumOf = (spends: readonly GiftCardSpend[]): number => spends.reduce((sum, { amountOre }) => sum + amountOre, 0);
@@ -99,10 +102,11 @@ export function createShowCheckout(services: ShowServices): ShowCheckout {
   return {
     check: (owner, shopper) => inTransaction(db, (tx) => carts.checkIn(tx, owner, shopper)),
 
-    async show(checked, shopper) {
+    async show(checked, shopper, tried = {}) {
       const now = clock.now();
       const basket = checked ?? { lines: [], products: new Map() };
-      const draft = checked === null ? EMPTY_DRAFT : await readDraft(db, checked.stored.id);
+      const stored = checked === null ? EMPTY_DRAFT : await readDraft(db, checked.stored.id);
+      const draft = { ...stored, ...tried, customer: { ...stored.customer, ...tried.customer } };
       const addresses = await readSavedAddresses(db, shopper.memberId);
       const start = startOf(addresses);
       const customer = { ...(await storedCustomer(db, shopper.memberId)), ...start.customer, ...draft.customer };

@@ -21,7 +21,9 @@ import { ApiError, notFound } from '../http/errors.ts';
 import { readIdempotencyKey } from '../http/idempotency-key.ts';
 import { route } from '../http/route.ts';
 import { registerPaymentCallback } from '../payments/callback.ts';
-import { createPayments } from '../payments/payments.ts';
+import type { OrderPayment } from '../payments/payment-attempts.ts';
+import { createPayments, type Payments } from '../payments/payments.ts';
+import { walletTokenOf } from '../payments/wallet-token.ts';
 import type { Services } from '../services.ts';
 import { cancelOrderIn } from './cancel-order.ts';
 import { readDownloads } from './download.ts';
@@ -31,10 +33,12 @@ import { subscribeCustomer } from './subscribe-customer.ts';
 import { registerOrderFiles } from './order-files.ts';
 import { registerOrderLink } from './order-link.ts';
 import { findOrderWithSecret, findOwnOrder, findPayableOrder } from './order-access.ts';
+import type { OrderRequest } from './order-request.ts';
 import { createOrderSecrets } from './order-secrets.ts';
 import { findOrder, type OrderRecord } from './order-store.ts';
 import { readPayableOrder } from './payable-order.ts';
 import { placeOrder } from './place-order.ts';
+import type { PlacedOrder } from './placed-order.ts';
 import { registerReceipts } from './receipt-routes.ts';
 import { refreshAfterOrders } from './refresh-listings.ts';
 import { registerReturns } from './return-routes.ts';
@@ -54,6 +58,16 @@ function registerAfterPurchase(
   registerReceipts(app, services, parts.secrets);
   registerOrderFiles(app, services, parts.secrets);
   registerOrderLink(app, services);
+}
+
+/** Starts the payment of an order that was just placed, or is sent again; by wallet with the token that came with it. */
+function startPlaced(
+  payments: Payments,
+  { record, payment }: PlacedOrder,
+  { wallet }: OrderRequest['body'],
+): Promise<OrderPayment> {
+  const token = (wallet && walletTokenOf(wallet)) ?? undefined;
+  return payment === null ? payments.start(record.id, token) : payments.begin(record, payment, token);
 }
 
 /** Orders and their payments [O7-11], [O7-15]. */
@@ -91,7 +105,7 @@ export const registerOrders: Feature = async (app, services) => {
     const { record, payment: stored } = await placeOrder(options, { services, carts, payments, secrets });
     refreshListingsOf(record.id);
     if (body.newsletter === true) await subscribeCustomer(services, record, callerKey(request));
-    const payment = await (stored === null ? payments.start(record.id) : payments.begin(record, stored));
+    const payment = await startPlaced(payments, { record, payment: stored }, body);
     return { data: { order: { id: record.id, secret: secrets.secretOf(record) }, payment } };
   });
 

@@ -17,6 +17,7 @@ import { type CorpNumberColumns, orderedCorpNumber } from '../members/corp-numbe
 import { creditRefusal } from '../payments/credit-rules.ts';
 import type { CardWish } from '../payments/payment-attempts.ts';
 import { findSavedCard } from '../payments/saved-cards.ts';
+import { walletTokenHash, walletTokenOf } from '../payments/wallet-token.ts';
 import { type GiftCardRecord, type GiftCardSpend, readGiftCards, spendGiftCards } from './gift-cards.ts';
 import { type OrderChoices, readChoices } from './order-choices.ts';
 import type { OrderParts, OrderRequest } from './order-request.ts';
@@ -102,9 +103,19 @@ export const standardShippingOf = (
     ...offered.filter(({ row }) => row.kind === 'home' || row.kind === 'servicePoint').map(({ price }) => price),
   );
 
-/** What the buyer wants of their card. Refuses (422) a saved one that is gone; a guest has none and saves none. */
+const NO_WALLET = 'Plånboken gav inget som går att betala med. Försök igen eller välj ett annat betalsätt.';
+
+/**
+ * What the buyer wants of their card, or the mark of their wallet's token. Refuses (422) a saved card that is gone and
+ * a wallet without a token; a guest has no saved card and saves none.
+ */
 async function readCardWish(tx: Tx, { body, shopper }: OrderRequest, type: string): Promise<CardWish | undefined> {
-  const { card } = body;
+  const { card, wallet } = body;
+  if (wallet !== undefined) {
+    const token = type === 'card' ? walletTokenOf(wallet) : null;
+    if (token === null) throw new ApiError('VALIDATION', undefined, { fields: { paymentMethodId: NO_WALLET } });
+    return { savesCard: false, savedCardId: null, walletTokenHash: walletTokenHash(token) };
+  }
   if (card === undefined || type !== 'card' || shopper.memberId === null) return undefined;
   if (card.savedId === undefined) return { savesCard: card.save === true, savedCardId: null };
   if ((await findSavedCard(tx, shopper.memberId, card.savedId)) === undefined) {

@@ -3,7 +3,8 @@ import * as z from 'zod';
 
 /** Messages between the shop and the card provider, server to server. */
 
-export const SESSION_STATUSES = ['open', 'authorized', 'declined', 'cancelled', 'refunded'] as const;
+/** 'processing': a wallet's token was taken, and the bank has not answered yet. */
+export const SESSION_STATUSES = ['open', 'processing', 'authorized', 'declined', 'cancelled', 'refunded'] as const;
 export type SessionStatus = (typeof SESSION_STATUSES)[number];
 
 export const CreateSession = z.object({
@@ -15,7 +16,27 @@ export const CreateSession = z.object({
   savesCard: z.boolean().optional(),
   /** A token from before: charged at once, without the provider's page unless the bank asks for the shopper. */
   cardToken: z.string().max(400).optional(),
+  /** A wallet's token for this payment: charged at once, once, since the wallet has authenticated its owner. */
+  wallet: z.object({ method: z.string().max(200), token: z.string().min(1).max(20_000) }).optional(),
 });
+
+/** The wallets that the merchant has an agreement for, with what each needs to know of the merchant. */
+export const WalletsResponse = z.object({
+  wallets: z.array(
+    z.object({ method: z.string().max(200), name: z.string().max(60), data: z.record(z.string(), z.unknown()) }),
+  ),
+});
+
+/** Asks for the session with which a wallet recognises the merchant: the provider has the certificate for it. */
+export const WalletSessionRequest = z.object({
+  method: z.string().max(200),
+  /** The wallet's own, as the browser got it. */
+  validationUrl: z.url().max(300),
+  /** The shop's host name, which the wallet shows. */
+  domain: z.string().min(1).max(253),
+});
+
+export const WalletSessionResponse = z.object({ session: z.unknown() });
 
 /** A card that the provider has saved. */
 export const TokenizedCard = z.object({

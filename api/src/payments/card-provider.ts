@@ -1,17 +1,25 @@
 import type { CardUi } from '@shop/contracts';
 import { DEFAULT_CURRENCY } from '@shop/domain/money';
-import { type SessionStatus, SessionResponse } from './card-protocol.ts';
+import { type SessionStatus, SessionResponse, WalletSessionResponse, WalletsResponse } from './card-protocol.ts';
 import type { PaymentProvider, PaymentRequest, ProviderStatus } from './provider.ts';
 
 const TIMEOUT_MS = 5000;
 
 export const CARD_STATUS: Readonly<Record<SessionStatus, ProviderStatus>> = {
   open: 'pending',
+  processing: 'pending',
   authorized: 'paid',
   declined: 'failed',
   cancelled: 'cancelled',
   refunded: 'paid',
 };
+
+/** The card as the provider's protocol has it. */
+function wishOf(card: PaymentRequest['card']): object {
+  if (card === undefined) return {};
+  if ('wallet' in card) return { wallet: card.wallet };
+  return 'token' in card ? { cardToken: card.token } : { savesCard: true };
+}
 
 /** The card provider behind `@bambora/checkout-sdk-web`: sessions are made here, paid on the provider's own page. */
 export function createCardProvider({
@@ -43,10 +51,10 @@ export function createCardProvider({
         orderId,
         amountOre,
         currency: DEFAULT_CURRENCY,
-        ...(card && ('token' in card ? { cardToken: card.token } : { savesCard: true })),
+        ...wishOf(card),
       });
       const { token, status } = SessionResponse.parse(result);
-      // Charged already: there is no page to show.
+      // Charged already, or about to be: there is no page to show.
       if (status !== 'open') return { sessionToken: null, redirectUrl: null, status: CARD_STATUS[status] };
       // The provider's hosted page: its client library in the browser frames it.
       return { sessionToken: token, redirectUrl: new URL(`/${token}`, url).href, status: CARD_STATUS[status] };
@@ -56,6 +64,9 @@ export function createCardProvider({
     tokenizedCard: async (reference) =>
       SessionResponse.parse(await request('GET', byReference(reference))).card ?? null,
     forgetCard: async (token) => void (await request('DELETE', `/api/cards/${encodeURIComponent(token)}`)),
+    wallets: async () => WalletsResponse.parse(await request('GET', '/api/wallets')).wallets,
+    walletSession: async (wanted) =>
+      WalletSessionResponse.parse(await request('POST', '/api/wallets/session', wanted)).session,
     refund: async ({ reference, refundId, amountOre }) =>
       void (await request('POST', `${byReference(reference)}/refund`, { refundId, amountOre })),
   };

@@ -40,8 +40,9 @@ export async function readAttempt(on: DbOrTx, orderId: string): Promise<OrderAtt
   return { record, current: await latestAttempt(on, orderId) };
 }
 
-/** A saved card to charge, or the wish to save the one that is used. */
-export type CardWish = Pick<PaymentRecord, 'savesCard' | 'savedCardId'>;
+/** A saved card to charge, the wish to save the one that is used, or the mark of a wallet's token. */
+export type CardWish = Pick<PaymentRecord, 'savesCard' | 'savedCardId'> &
+  Partial<Pick<PaymentRecord, 'walletTokenHash'>>;
 
 export interface NewAttempt {
   readonly orderId: string;
@@ -54,14 +55,18 @@ export interface NewAttempt {
   readonly claim?: { readonly claimId: string; readonly claimPart: number };
 }
 
-/** Stores a pending attempt; its id is also its reference at the provider. */
+/**
+ * Stores a pending attempt; its id is also its reference at the provider. Refuses (409) a wallet's token that has made
+ * one already.
+ */
 export async function insertAttempt(tx: Tx, { now, claim, card, ...values }: NewAttempt): Promise<PaymentRecord> {
   const id = randomUUID();
   const [created] = await tx
     .insert(payment)
     .values({ id, reference: id, ...values, ...claim, ...card, status: 'pending', createdAt: now, updatedAt: now })
+    .onConflictDoNothing({ target: payment.walletTokenHash })
     .returning();
-  if (created === undefined) throw new Error('The payment was not stored.');
+  if (created === undefined) throw new ApiError('CONFLICT', 'Plånbokens godkännande är redan använt. Betala på nytt.');
   return created;
 }
 

@@ -7,6 +7,7 @@ import { pollClaimPayment, startClaimPayment } from './pay-claim.ts';
 import { type CardWish, insertOrderAttempt, type OrderPayment, type PaymentRecord } from './payment-attempts.ts';
 import type { PaymentContext } from './payment-context.ts';
 import { cancelAttempt, checkAfterCallback, type PaymentState, pollPayment, refreshPayment } from './payment-status.ts';
+import type { WalletToken } from './provider.ts';
 import { createProviders, type ProviderName } from './providers.ts';
 import { type Payer, retryPayment } from './retry-payment.ts';
 import type { PaymentNews } from './settle-payment.ts';
@@ -16,13 +17,14 @@ import { beginAttempt, startPayment } from './start-payment.ts';
 export interface Payments {
   /**
    * The order's open attempt, stored now if there is none. The same one for every call until it ends. When the method
-   * has been switched off meanwhile there is nothing to do but to choose another one.
+   * has been switched off meanwhile there is nothing to do but to choose another one. `wallet` is the token that the
+   * attempt was stored for, if it was one.
    */
-  start(orderId: string): Promise<OrderPayment>;
+  start(orderId: string, wallet?: WalletToken): Promise<OrderPayment>;
   /** The first attempt of an order that is being placed, stored with it. */
   open(tx: Tx, record: OrderRecord, provider: ProviderName, card?: CardWish): Promise<PaymentRecord>;
   /** Starts a stored attempt at its provider, unless it is started. */
-  begin(record: OrderRecord, current: PaymentRecord): Promise<OrderPayment>;
+  begin(record: OrderRecord, current: PaymentRecord, wallet?: WalletToken): Promise<OrderPayment>;
   /** A session for what is due next of an invoice or plan: the open one, else a new one, by a direct method. */
   startClaim(claim: Claim, paymentMethodId: number): Promise<OrderPayment>;
   /** The state of such a session; a pending one is checked at the provider. Refuses (404) that of another claim. */
@@ -55,9 +57,9 @@ export function createPayments(services: Pick<Services, 'db' | 'clock' | 'config
   const providers = createProviders(services);
   const context: PaymentContext = { db, clock, config, log, providers, mayCheck: createCheckBudget(clock) };
   return {
-    start: (orderId) => startPayment(context, orderId),
+    start: (orderId, wallet) => startPayment(context, orderId, wallet),
     open: (tx, record, provider, card) => insertOrderAttempt(tx, record, provider, clock.now(), card),
-    begin: (record, current) => beginAttempt(context, record, current),
+    begin: (record, current, wallet) => beginAttempt(context, record, current, wallet),
     startClaim: (claim, paymentMethodId) => startClaimPayment(context, claim, paymentMethodId),
     pollClaim: (claim, reference) => pollClaimPayment(context, claim, reference),
     retry: (orderId, paymentMethodId, payer) => retryPayment(context, orderId, paymentMethodId, payer),

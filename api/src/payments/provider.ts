@@ -1,4 +1,4 @@
-import type { CardUi } from '@shop/contracts';
+import type { CardUi, Wallet } from '@shop/contracts';
 import type { PaymentStatus } from '../db/schema/index.ts';
 import type { TokenizedCard } from './card-protocol.ts';
 
@@ -10,8 +10,15 @@ export interface PaymentRequest {
   readonly amountOre: number;
   readonly mobile: string;
   readonly startedAt: Date;
-  /** With cards: the provider's token of a kept one, or whether to keep the one that is used. */
-  readonly card?: { readonly token: string } | { readonly tokenize: true };
+  /** With cards: the provider's token of a kept one, whether to keep the one that is used, or a wallet's token. */
+  readonly card?: { readonly token: string } | { readonly tokenize: true } | { readonly wallet: WalletToken };
+}
+
+/** What a wallet gave for one payment. A secret: never stored, never logged. */
+export interface WalletToken {
+  /** The payment method identifier. */
+  readonly method: string;
+  readonly token: string;
 }
 
 /** A refund; idempotent per id. */
@@ -44,4 +51,8 @@ export interface PaymentProvider {
   tokenizedCard?(reference: string): Promise<TokenizedCard | null>;
   /** Lets the provider forget a kept card. */
   forgetCard?(token: string): Promise<void>;
+  /** The wallets whose tokens it takes, with what the browser needs to open them. */
+  wallets?(): Promise<readonly Wallet[]>;
+  /** The session with which a wallet recognises the shop, for the browser alone. */
+  walletSession?(request: { method: string; validationUrl: string; domain: string }): Promise<unknown>;
 }

@@ -5,7 +5,8 @@ import type { DbOrTx } from '../db/client.ts';
 import { order, payment, savedCard } from '../db/schema/index.ts';
 import type { KeyRing } from '../secrets/key-ring.ts';
 import { type PaymentContext, providerNamed } from './payment-context.ts';
-import type { PaymentRequest } from './provider.ts';
+import type { PaymentRequest, WalletToken } from './provider.ts';
+import { walletTokenHash as hashOf } from './wallet-token.ts';
 
 type SavedCardRecord = typeof savedCard.$inferSelect;
 
@@ -45,12 +46,17 @@ export async function findSavedCard(on: DbOrTx, memberId: number, id: string): P
 export const cardTokenOf = (card: SavedCardRecord, secrets: KeyRing): string =>
   secrets.decrypt(PURPOSE, card.tokenEncrypted);
 
+type Attempt = Pick<typeof payment.$inferSelect, 'savesCard' | 'savedCardId' | 'walletTokenHash'>;
+
 /** What an attempt asks of the card provider besides the money. */
 export async function cardOf(
   { db, config }: Pick<PaymentContext, 'db' | 'config'>,
   memberId: number | null,
-  { savesCard, savedCardId }: Pick<typeof payment.$inferSelect, 'savesCard' | 'savedCardId'>,
+  { savesCard, savedCardId, walletTokenHash }: Attempt,
+  wallet: WalletToken | undefined,
 ): Promise<Pick<PaymentRequest, 'card'>> {
+  // Any other token is not the one that this attempt was stored for.
+  if (wallet !== undefined && walletTokenHash === hashOf(wallet)) return { card: { wallet } };
   if (memberId === null) return {};
   const card = savedCardId === null ? undefined : await findSavedCard(db, memberId, savedCardId);
   // One that was removed since the order was placed: the provider's page asks for a card.

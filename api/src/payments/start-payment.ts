@@ -11,6 +11,7 @@ import {
   toPaymentRequest,
 } from './payment-attempts.ts';
 import { type PaymentContext, providerNamed } from './payment-context.ts';
+import type { WalletToken } from './provider.ts';
 import { cardOf } from './saved-cards.ts';
 import { settleResponse } from './settlement.ts';
 
@@ -28,13 +29,14 @@ export async function beginAttempt(
   context: PaymentContext,
   record: OrderRecord,
   current: PaymentRecord,
+  wallet?: WalletToken,
 ): Promise<OrderPayment> {
   const { db, providers } = context;
   if (current.status !== 'pending' || isStarted(current)) return toOrderPayment(providers, current);
   // Not inside the transaction: no order stays locked while the provider works. The reference makes a second call at
   // the same time get the same session.
   const started = await providerNamed(providers, current.provider)
-    .start({ ...toPaymentRequest(record, current), ...(await cardOf(context, record.memberId, current)) })
+    .start({ ...toPaymentRequest(record, current), ...(await cardOf(context, record.memberId, current, wallet)) })
     .catch((error: unknown) => {
       throw new ApiError('PAYMENT_UNAVAILABLE', undefined, { cause: error });
     });
@@ -46,7 +48,11 @@ export async function beginAttempt(
 }
 
 /** Opens the order's attempt and starts it; see `Payments.start`. */
-export async function startPayment(context: PaymentContext, orderId: string): Promise<OrderPayment> {
+export async function startPayment(
+  context: PaymentContext,
+  orderId: string,
+  wallet?: WalletToken,
+): Promise<OrderPayment> {
   const { record, current } = await lockAndOpenAttempt(context, orderId);
-  return current === null ? nothingToDo(context, record) : beginAttempt(context, record, current);
+  return current === null ? nothingToDo(context, record) : beginAttempt(context, record, current, wallet);
 }

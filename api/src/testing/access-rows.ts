@@ -279,6 +279,9 @@ export const ACCESS_ROWS: Record<string, Row> = {
   'DELETE checkout': open,
   'POST checkout/code': open,
   'DELETE checkout/code/:id': open,
+  'GET checkout/wallet': open,
+  'POST checkout/wallet/quote': open,
+  'POST checkout/wallet/session': open,
   'POST gift-card/balance': open,
 
   // Member's world

@@ -289,11 +289,14 @@ export const payment = pgTable(
     savesCard: boolean('saves_card').notNull().default(false),
     /** The saved card that this attempt charges; without a reference, as the card may be removed meanwhile. */
     savedCardId: uuid('saved_card_id'),
+    /** Of a wallet's token, which pays once: the same token makes no second attempt. */
+    walletTokenHash: text('wallet_token_hash'),
     createdAt: createdAt(),
     updatedAt: timestamptz('updated_at').notNull().defaultNow(),
   },
   (t) => [
     uniqueIndex('payment_reference').on(t.provider, t.reference),
+    uniqueIndex('payment_wallet_token').on(t.walletTokenHash),
     index('payment_order').on(t.orderId, t.createdAt.desc()),
   ],
 );

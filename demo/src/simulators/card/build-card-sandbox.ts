@@ -11,10 +11,11 @@ import {
   PayRequest,
   RefundSession,
 } from '@shop/api/payments/card-protocol';
-import { type CardSession, createCardSessions } from './card-sessions.ts';
+import { createCardSessions, type Notify } from './card-sessions.ts';
 import { cardDigits, checkCard } from './check-card.ts';
 import { createCardVault, type CardVault } from './card-vault.ts';
 import { type Deliver, deliverCallback } from './deliver-callback.ts';
+import { createSandboxWallets, registerSandboxWallets, type SandboxWallets } from './wallets.ts';
 import { loaderPage, paymentPage } from './page.ts';
 import { behaviourOf, type CardBehaviour } from './test-cards.ts';
 
@@ -49,16 +50,11 @@ const AUTHORIZED: PayResponse = { result: 'authorized', message: 'Betalningen ä
 const isShop = ({ headers }: FastifyRequest, key: string): boolean =>
   isSameText(headers.authorization ?? '', `Bearer ${key}`);
 
-type Notify = (
-  session: CardSession,
-  status: CardCallback['status'],
-  options?: { readonly delay?: number; readonly times?: number },
-) => void;
-
 interface Sandbox extends Pick<CardSandboxParts, 'key' | 'shopOrigin' | 'clock' | 'wait'> {
   readonly sessions: ReturnType<typeof createCardSessions>;
   readonly notify: Notify;
   readonly cardVault: CardVault;
+  readonly wallets: SandboxWallets;
 }
 
 /** Calls the shop back about a session after a while, as often as `times` says. */
@@ -119,13 +115,14 @@ function registerFiles(app: FastifyInstance, { sessions, shopOrigin }: Sandbox):
 }
 
 /** Endpoints for the shop, which needs its key. */
-function registerSessions(app: FastifyInstance, { key, sessions, notify, cardVault }: Sandbox): void {
+function registerSessions(app: FastifyInstance, { key, sessions, notify, cardVault, wallets }: Sandbox): void {
   app.post('/api/sessions', async (request, reply) => {
     if (!isShop(request, key)) return reply.code(401).send({ error: 'The key is wrong.' });
     const body = CreateSession.safeParse(request.body);
     if (!body.success) return reply.code(400).send({ error: 'The session cannot be read.' });
     const session = sessions.open(body.data);
-    const { cardToken } = body.data;
+    const { cardToken, wallet } = body.data;
+    if (wallet !== undefined && session.status === 'open') wallets.charge(session, wallet.token);
     if (cardToken !== undefined && session.status === 'open') {
       session.status = cardVault.accepts(cardToken) === true ? 'authorized' : 'declined';
       notify(session, session.status);
@@ -225,10 +222,12 @@ export function buildCardSandbox({ key, shopOrigin, deliver, clock, wait }: Card
     sessions: createCardSessions(),
     notify,
     cardVault: createCardVault(key),
+    wallets: createSandboxWallets({ key, notify, wait }),
   };
   app.get('/readyz', async () => ({ status: 'ok' }));
   registerFiles(app, sandbox);
   registerSessions(app, sandbox);
   registerCardForm(app, sandbox);
+  registerSandboxWallets(app, sandbox.wallets, (request) => isShop(request, key));
   return app;
 }

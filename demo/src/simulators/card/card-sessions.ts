@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type * as z from 'zod';
-import type { CreateSession, TokenizedCard, SessionStatus } from '@shop/api/payments/card-protocol';
+import type { CardCallback, CreateSession, SessionStatus, TokenizedCard } from '@shop/api/payments/card-protocol';
 
 export interface CardSession {
   readonly token: string;
@@ -17,6 +17,13 @@ export interface CardSession {
   /** Refunds by the shop's id of the refund. */
   readonly refunds: Map<string, number>;
 }
+
+/** Tells the shop about a session, after a while and as often as asked for. */
+export type Notify = (
+  session: CardSession,
+  status: CardCallback['status'],
+  options?: { readonly delay?: number; readonly times?: number },
+) => void;
 
 /** The simulator's sessions, in memory: lost when it stops, as no real money is in them. */
 export interface CardSessions {

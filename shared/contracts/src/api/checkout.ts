@@ -326,6 +326,15 @@ export const postOrder = endpoint({
     newsletter: z.optional(z.boolean()),
     /** By card, for members: pays with a saved card (422 when it is gone), or saves the one that is used now. */
     card: z.optional(z.object({ savedId: z.optional(z.uuid()), save: z.optional(z.boolean()) })),
+    /** By card: the wallet's answer, whose token the provider charges once. It is neither stored nor logged. */
+    wallet: z.optional(
+      z.object({
+        /** The payment method identifier that the wallet answered to. */
+        method: z.string().check(z.minLength(1), z.maxLength(200)),
+        /** `PaymentResponse.details`, as JSON. */
+        details: z.string().check(z.maxLength(20_000)),
+      }),
+    ),
     /** With instalments only: the plan, and the e-ID signing for `instalments` that agreed to it [1-72]. */
     instalment: z.optional(z.object({ months: z.number().check(z.int()), reference: z.uuid() })),
   }),

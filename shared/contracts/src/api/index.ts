@@ -25,3 +25,4 @@ export * from './order-return.ts';
 export * from './payment.ts';
 export * from './payable-order.ts';
 export * from './unpaid-order.ts';
+export * from './wallet.ts';
