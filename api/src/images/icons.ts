@@ -195,14 +195,12 @@ export const iconSvg = async (name: string, colour: string): Promise<string | nu
 /**
  * A category's icon in a colour [7.9-01]. Editors create categories, so an unknown name gets a parcel, not an error.
  */
-export const categoryIconSvg = async (icon: string, colour: string): Promise<string> => {
-  const inside = (await drawingOf(CATEGORY_ICONS[icon] ?? icon)) ?? (await drawingOf(FALLBACK)) ?? '';
-  return wrapped(inside, colour);
-};
+export const categoryIconSvg = async (icon: string, colour: string): Promise<string> =>
+  wrapped(await categoryIconArt(icon), colour);
 
-/** The inside of an icon for use within a drawing of 24 × 24 units. Throws for a name outside the set. */
-export const iconArt = (name: string): string =>
-  innerOf(readFileSync(join(LUCIDE_FOLDER, 'icons', `${name}.svg`), 'utf8'));
+/** The inside of a category's icon for use within a drawing of 24 × 24 units; a parcel for an unknown name. */
+export const categoryIconArt = async (icon: string): Promise<string> =>
+  (await drawingOf(CATEGORY_ICONS[icon] ?? icon)) ?? (await drawingOf(FALLBACK)) ?? '';
 
 /** Exported for tests, since every mapping must lead to a drawing. @internal */
 export const CATEGORY_ICON_NAMES: readonly string[] = Object.keys(CATEGORY_ICONS);

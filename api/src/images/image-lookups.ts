@@ -1,3 +1,4 @@
+import type { AchievementRule } from './achievements.ts';
 import type { ImageSubject } from './image-route-options.ts';
 import type { BannerImage, ProductImage } from './image-source.ts';
 import type { NamedQuery } from '../db/named-query.ts';
@@ -120,12 +121,21 @@ export const avatarLookup =
     return rows[0] ?? null;
   };
 
-/** Whether an achievement has this image, in any case. */
+const ACHIEVEMENT_RULE = `
+select a.metric, a.subject, a.target, coalesce(s.icon, c.icon) as icon, m.name,
+  (count(*) filter (where b.target < a.target))::int as step, count(*)::int as steps
+from achievement a
+join achievement b on b.metric = a.metric and b.subject = a.subject
+left join section s on a.metric = 'sectionUnits' and s.id::text = a.subject
+left join category c on a.metric = 'categoryUnits' and c.id::text = a.subject
+left join manufacturer m on a.metric = 'makerUnits' and m.id::text = a.subject
+where lower(a.image) = $1
+group by a.id, s.icon, c.icon, m.name order by a.id limit 1`;
+
+/** The rule of the achievement with this image, in any case; null when there is none. */
 export const achievementLookup =
   (named: NamedQuery) =>
-  async (name: string): Promise<boolean> => {
-    const rows = await named('picture_achievement', 'select 1 from achievement where lower(image) = $1 limit 1', [
-      name,
-    ]);
-    return rows.length > 0;
+  async (name: string): Promise<AchievementRule | null> => {
+    const rows = await named<AchievementRule>('picture_achievement', ACHIEVEMENT_RULE, [name]);
+    return rows[0] ?? null;
   };

@@ -1,4 +1,5 @@
 import type { BannerImage, ImageSource, ProductImage } from './image-source.ts';
+import type { AchievementRule } from './achievements.ts';
 import type { Renderer } from './renderer.ts';
 
 export type ImageSubject = 'banner' | 'takeover' | 'highlight' | 'article' | 'store';
@@ -16,8 +17,8 @@ export interface ImageRoutesOptions {
    * class.
    */
   readonly avatarLookup?: (userId: number) => Promise<{ readonly classId: number | null } | null>;
-  /** Whether an achievement has an image of this name, in lower case. Left out: every name has one. */
-  readonly achievementLookup?: (name: string) => Promise<boolean>;
+  /** The rule of the achievement whose image has this name, in lower case; null when none has. */
+  readonly achievementLookup: (name: string) => Promise<AchievementRule | null>;
   readonly renderer: Renderer;
   readonly imageSource: ImageSource;
 }

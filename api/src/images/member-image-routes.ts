@@ -84,8 +84,9 @@ export function registerAchievement(
     const url = urlOf(`/img/member/achievements/${encodeURIComponent(name)}.png`, query);
     const redirect = redirected(request, reply, url);
     if (redirect) return redirect;
-    if ((await achievementLookup?.(name)) === false) return sendNoImage(reply);
-    const key = `achievement ${name}`;
+    const rule = await achievementLookup(name);
+    if (rule === null) return sendNoImage(reply);
+    const key = `achievement ${JSON.stringify(rule)}`;
     return sendImage(request, reply, {
       version: renderer.version,
       key: [key, side, quality],
@@ -94,7 +95,7 @@ export function registerAchievement(
       isVersioned: false,
       render: (caller) => {
         const size = { quality, resize: { width: side, height: side } };
-        return renderer.renderBest(key, ['png'], size, () => achievementSvg(name), caller);
+        return renderer.renderBest(key, ['png'], size, () => achievementSvg(rule), caller);
       },
     });
   });

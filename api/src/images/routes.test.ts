@@ -20,6 +20,8 @@ let rendered: jest.SpiedFunction<Renderer['renderBest']>;
 
 const PALETTE = { background: '#1b1f4b', accent: '#ff4f8b', archetypes: ['gaming-laptop', 'headset'] };
 
+const DOGE = { metric: 'doge', subject: '', target: 1, step: 0, steps: 1, icon: null, name: null };
+
 beforeAll(async () => {
   cacheDir = await mkdtemp(join(tmpdir(), 'images-'));
   app = fastify({ routerOptions: { ignoreTrailingSlash: true } });
@@ -31,7 +33,7 @@ beforeAll(async () => {
   await app.register(imageRoutes, {
     renderer,
     imageSource,
-    achievementLookup: async (name) => name === 'doge',
+    achievementLookup: async (name) => (name === 'doge' ? DOGE : null),
     lookup: async (id) =>
       id === 404
         ? null
@@ -60,7 +62,8 @@ beforeEach(() => {
 });
 afterAll(async () => {
   await app.close();
-  await rm(cacheDir, { recursive: true, force: true });
+  // An image that nobody waits for any more may still be written.
+  await rm(cacheDir, { recursive: true, force: true, maxRetries: 5 });
 });
 
 const getOnce = (url: string, headers: Record<string, string> = {}) =>
