@@ -1,5 +1,6 @@
 import { deleteLogin, postLogin, type User } from '@shop/contracts/api/user';
 import type { Platform } from '@shop/contracts/platform';
+import { dropSectionDrafts } from '../drafts/section-drafts.ts';
 
 type Needed = Pick<Platform, 'api' | 'bus' | 'store' | 'atoms'>;
 
@@ -32,11 +33,17 @@ export const forgetMember = ({ store, atoms }: Pick<Platform, 'store' | 'atoms'>
   store.set(atoms.starredStores, []);
 };
 
-/** Logs out; the browser starts a new anonymous cart [O4-06]. Throws the api's error. */
-export const logOut = async (platform: Needed): Promise<void> => {
-  await platform.api.call(deleteLogin, {});
+/** The member has ended the session: notifies every remote and tab, and removes what was typed into the profile. */
+export const endSession = (platform: Omit<Needed, 'api'>): void => {
+  dropSectionDrafts(sessionStorage);
   forgetMember(platform);
   platform.bus.emit('logout.done', {});
   // The visitor's own settings apply again.
   platform.bus.emit('user.refresh', {});
+};
+
+/** Logs out; the browser starts a new anonymous cart [O4-06]. Throws the api's error. */
+export const logOut = async (platform: Needed): Promise<void> => {
+  await platform.api.call(deleteLogin, {});
+  endSession(platform);
 };

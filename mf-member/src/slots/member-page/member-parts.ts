@@ -3,6 +3,7 @@ import type { MemberPart } from './member-part.ts';
 import { ACHIEVEMENTS_PART } from './achievements-part.tsx';
 import { ORDERS_PART } from './orders-part.tsx';
 import { PAYMENTS_PART } from './payments-part.tsx';
+import { PROFILE_PART } from './profile-part.tsx';
 import { WISHLISTS_PART } from './wishlists-part.tsx';
 
 /** A page whose data only the page itself knows. */
@@ -17,6 +18,7 @@ const MEMBER_PARTS: Readonly<Partial<Record<TableRoute, AnyPart>>> = {
   'member.wishlists': part(WISHLISTS_PART),
   'member.wh-payments': part(PAYMENTS_PART),
   'member.achievements': part(ACHIEVEMENTS_PART),
+  'member.profile': part(PROFILE_PART),
 };
 
 /** The page of a route; undefined for one that is not built. */

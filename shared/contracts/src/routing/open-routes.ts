@@ -12,7 +12,6 @@ export const UNBUILT_ROUTES: readonly TableRoute[] = [
   'member.benefits',
   'member.friends',
   'member.toplist',
-  'member.profile',
   'member.avatar',
   'member.supply-drop',
   'member.knighthood',

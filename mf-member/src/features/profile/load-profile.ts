@@ -1,0 +1,28 @@
+import { getSessions, type MemberSession } from '@shop/contracts/api/account';
+import { getStores, type Store } from '@shop/contracts/api/content';
+import { getProfileSettings, type ProfileSettings } from '@shop/contracts/api/profile';
+import type { LoadInput } from '@shop/platform';
+import { isAborted, isApiError } from '@shop/platform';
+
+export interface ProfileData {
+  readonly settings: ProfileSettings;
+  /** Null: could not be fetched, which costs the page its own section only. */
+  readonly stores: readonly Store[] | null;
+  readonly sessions: readonly MemberSession[] | null;
+}
+
+/** A section can be without its data; the page cannot be without its member, or when nobody waits for it any more. */
+const orNull = (error: unknown): null => {
+  if (isAborted(error) || isApiError(error, 'UNAUTHORIZED')) throw error;
+  return null;
+};
+
+/** What the page shows at once [7.3-13]. */
+export async function loadProfile({ api, signal }: Pick<LoadInput, 'api' | 'signal'>): Promise<ProfileData> {
+  const [settings, stores, sessions] = await Promise.all([
+    api.call(getProfileSettings, {}, { signal, fresh: true }).then(({ data }) => data.settings),
+    api.call(getStores, {}, { signal }).then(({ data }) => data.stores, orNull),
+    api.call(getSessions, {}, { signal, fresh: true }).then(({ data }) => data.sessions, orNull),
+  ]);
+  return { settings, stores, sessions };
+}
