@@ -7,7 +7,7 @@ import { TEST_NOW } from '@shop/testing';
 const NOW_SECONDS = TEST_NOW / 1000;
 
 /** The settings of a private member with a confirmed address. */
-export const testProfile = (change: Partial<ProfileSettings> = {}): ProfileSettings => ({
+export const testProfileSettings = (change: Partial<ProfileSettings> = {}): ProfileSettings => ({
   ...NEW_MEMBER_SETTINGS,
   shouldReceiveNewsletters: false,
   abandonedCartMails: true,

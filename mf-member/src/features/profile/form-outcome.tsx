@@ -15,7 +15,7 @@ export interface FormOutcomeProps {
 /** The foot of a form: why it failed, its buttons, and what it is doing or has done. */
 export function FormOutcome({ failure, note, isBusy, busyText = 'Sparar…', children }: FormOutcomeProps) {
   return (
-    <>
+    <div className={classes.outcome}>
       <div role="alert" className={classes.failure}>
         {failure === null ? null : (
           <Alert tone="error">
@@ -30,6 +30,6 @@ export function FormOutcome({ failure, note, isBusy, busyText = 'Sparar…', chi
           {isBusy ? busyText : note}
         </span>
       </div>
-    </>
+    </div>
   );
 }

@@ -5,7 +5,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { testUser } from '../../testing/fixtures.ts';
-import { testProfile, testSession, testStore } from '../../testing/profile-fixtures.ts';
+import { testProfileSettings, testSession, testStore } from '../../testing/profile-fixtures.ts';
 import type { ProfileData } from './load-profile.ts';
 import { ProfilePage } from './profile-page.tsx';
 
@@ -19,7 +19,7 @@ interface Visit {
 
 /** The page of a member, with an api that stores what is saved. */
 const show = ({ settings = {}, data = {}, api = {}, starredStores = [], platform }: Visit = {}) => {
-  let stored = testProfile(settings);
+  let stored = testProfileSettings(settings);
   const user = testUser({ settings: { ...stored } });
   return renderWithPlatform(<ProfilePage data={{ settings: stored, stores: [], sessions: [], ...data }} />, {
     slot: 'member-page',
@@ -149,7 +149,7 @@ describe('the profile', () => {
     act(() => first.platform.store.set(first.platform.atoms.user, testUser({ id: 99 })));
     first.unmount();
     const other = testUser({ id: 99 });
-    renderWithPlatform(<ProfilePage data={{ settings: testProfile(), stores: [], sessions: [] }} />, {
+    renderWithPlatform(<ProfilePage data={{ settings: testProfileSettings(), stores: [], sessions: [] }} />, {
       slot: 'member-page',
       page: { user: other, settings: other.settings },
     });
@@ -289,7 +289,15 @@ describe('the company', () => {
 
 describe('the starred stores', () => {
   const STORES = [testStore(1, 'City'), testStore(2, 'Hamnen'), testStore(3, 'Norr'), testStore(4, 'Syd')];
-  const star = (name: string) => screen.getByRole('button', { name: `Stjärnmärk ${name}` });
+  const section = () => within(screen.getByRole('region', { name: 'Mina butiker' }));
+  const add = async (name: string) => {
+    await userEvent.selectOptions(section().getByLabelText('Välj en butik'), name);
+    await userEvent.click(section().getByRole('button', { name: 'Stjärnmärk' }));
+  };
+  const chosen = () =>
+    section()
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
 
   it('[1-50][6-13][7.3-07] are those of the member, and each press saves', async () => {
     const pseudo = testStore(9999, 'Butiker', { location: null });
@@ -298,13 +306,19 @@ describe('the starred stores', () => {
       starredStores: [2],
       api: { 'POST starred-store': () => undefined, 'DELETE starred-store/:storeId': () => undefined },
     });
-    const section = screen.getByRole('region', { name: 'Mina butiker' });
-    expect(section.textContent).toContain('Välj upp till tre butiker.');
-    expect(within(section).queryByRole('link', { name: 'Butiker' })).toBeNull();
-    expect(star('Hamnen').getAttribute('aria-pressed')).toBe('true');
-    await userEvent.click(star('City'));
-    expect(section.textContent).toContain('Du har valt 2 av 3 butiker.');
-    await userEvent.click(star('Hamnen'));
+    expect(section().getByText(/^Välj upp till tre butiker/)).toBeDefined();
+    expect(chosen()).toEqual([expect.stringContaining('Hamnen')]);
+    const offered = within(section().getByLabelText('Välj en butik')).getAllByRole('option');
+    expect(offered.map(({ textContent }) => textContent)).toEqual([
+      'Ingen vald',
+      'City, Stockholm',
+      'Norr, Stockholm',
+      'Syd, Stockholm',
+    ]);
+    await add('City, Stockholm');
+    expect(section().getByText('Du har valt 2 av 3 butiker.')).toBeDefined();
+    await userEvent.click(section().getByRole('button', { name: 'Ta bort stjärnan för Hamnen' }));
+    await waitFor(() => expect(document.activeElement).toBe(section().getByLabelText('Välj en butik')));
     expect(platform.store.get(platform.atoms.starredStores)).toEqual([1]);
     expect(sent(platform, 'POST starred-store')).toMatchObject([{ body: { storeId: 1 } }]);
     expect(sent(platform, 'DELETE starred-store/:storeId')).toMatchObject([{ params: { storeId: 2 } }]);
@@ -317,18 +331,19 @@ describe('the starred stores', () => {
       starredStores: [1, 2, 3],
       api: { 'POST starred-store': () => Promise.reject(apiFailure(507, 'STARRED_STORES_FULL', text)) },
     });
-    await userEvent.click(star('Syd'));
+    expect(section().getByText(/Ta bort en för att välja en annan/)).toBeDefined();
+    await add('Syd, Stockholm');
     expect(platform.toasted).toEqual([{ message: text, kind: 'error' }]);
     expect(platform.store.get(platform.atoms.starredStores)).toEqual([1, 2, 3]);
-    expect(star('Syd').getAttribute('aria-pressed')).toBe('false');
+    expect(chosen()).toHaveLength(3);
+    expect(section().getByLabelText<HTMLSelectElement>('Välj en butik').value).toBe('4');
   });
 
   it('cost only their own section when they cannot be fetched, and come when they can', async () => {
     show({ data: { stores: null }, api: { 'GET store/se': () => ({ data: { stores: STORES } }) } });
-    const section = within(screen.getByRole('region', { name: 'Mina butiker' }));
-    expect(section.getByText('Det gick inte att hämta butikerna.')).toBeDefined();
-    await userEvent.click(section.getByRole('button', { name: 'Försök igen' }));
-    expect(section.getByRole('link', { name: 'Hamnen' })).toBeDefined();
+    expect(section().getByText('Det gick inte att hämta butikerna.')).toBeDefined();
+    await userEvent.click(section().getByRole('button', { name: 'Försök igen' }));
+    expect(section().getByRole('option', { name: 'Hamnen, Stockholm' })).toBeDefined();
   });
 });
 

@@ -13,13 +13,13 @@ const PasswordDialog = lazy(() => import('./password-dialog.tsx'));
 function Consequences() {
   return (
     <>
-      <h3>Det här tar vi bort</h3>
+      <h3 className={classes.subtitle}>Det här tar vi bort</h3>
       <ul className={classes.bullets}>
         <li>Ditt konto med namn, adress, telefon, e-post, personnummer och sparade kort</li>
         <li>Önskelistor, vänner, nivå, utmärkelser, avatar och spel</li>
         <li>Nyhetsbrevet och mejlen som vi har skickat till dig</li>
       </ul>
-      <h3>Det här måste eller får vi behålla</h3>
+      <h3 className={classes.subtitle}>Det här måste eller får vi behålla</h3>
       <ul className={classes.bullets}>
         <li>Beställningar utan ditt namn, och kvitton som de skrevs: bokföringslagen kräver det i sju år</li>
         <li>Omdömen som du har publicerat, utan ditt namn</li>

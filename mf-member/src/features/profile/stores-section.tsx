@@ -1,55 +1,97 @@
 import { getStores, type Store } from '@shop/contracts/api/content';
-import { Alert } from '@shop/ui/alert/alert.tsx';
 import { usePlatform } from '@shop/platform';
 import { Button } from '@shop/ui/button/button.tsx';
 import { Icon } from '@shop/ui/icon/icon.tsx';
-import { clsx } from 'clsx';
+import { Select } from '@shop/ui/select/select.tsx';
 import { Star } from 'lucide-react';
+import { type FormEvent, useRef, useState } from 'react';
 import { Refetchable } from './refetchable.tsx';
 import type { SectionProps } from './section-props.ts';
-import { MAX_STARS, useStars } from './use-stars.ts';
+import { MAX_STARS, type Stars, useStars } from './use-stars.ts';
 import classes from './profile-page.module.css';
 
-/** Stores that can be visited; the pseudo-store has no address [O3-19]. */
+/** Stores that can be visited; the pseudo-store has no location [O3-19]. */
 const visitable = (stores: readonly Store[]): Store[] => stores.filter(({ location }) => location !== null);
 
 const countText = (count: number): string =>
   count === 0 ? 'Du har inte valt någon butik än.' : `Du har valt ${count} av ${MAX_STARS} butiker.`;
 
-function StoreList({ stores }: { readonly stores: readonly Store[] }) {
+const placeOf = ({ name, city }: Store): string => (name.includes(city) ? name : `${name}, ${city}`);
+
+interface StarsProps {
+  readonly stores: readonly Store[];
+  readonly stars: Stars;
+}
+
+/** The chosen stores; after one has gone, the focus is on what can be done next. */
+function ChosenStores({ stores, stars, onRemoved }: StarsProps & { readonly onRemoved: () => void }) {
   const { href } = usePlatform();
-  const { starred, pendingId, toggle } = useStars();
-  const isFull = starred.length >= MAX_STARS;
+  if (stores.length === 0) return null;
   return (
-    <>
+    <ul role="list" className={classes.stores}>
+      {stores.map(({ id, name, street, city }) => (
+        <li key={id} className={classes.store}>
+          <Icon of={Star} className={classes.star} />
+          <span className={classes.storeText}>
+            <a href={href('store', { id, name })}>{name}</a>
+            <span className={classes.muted}>{[street, city].filter(Boolean).join(', ')}</span>
+          </span>
+          <Button
+            aria-label={`Ta bort stjärnan för ${name}`}
+            isLoading={stars.pendingId === id}
+            className={classes.scripted}
+            onClick={() => void stars.remove(id).then((isDone) => (isDone ? onRemoved() : undefined))}
+          >
+            Ta bort
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Chooses one more store, by its name. */
+function AddStore({ stores, stars }: StarsProps) {
+  const [chosen, setChosen] = useState('');
+  const add = async (event: FormEvent) => {
+    event.preventDefault();
+    if (chosen !== '' && (await stars.add(Number(chosen)))) setChosen('');
+  };
+  return (
+    <form method="post" className={`${classes.scripted} ${classes.add}`} onSubmit={(event) => void add(event)}>
+      <Select
+        name="store"
+        label="Välj en butik"
+        value={chosen}
+        className={classes.addField}
+        options={[
+          { value: '', label: 'Ingen vald' },
+          ...stores.map((store) => ({ value: String(store.id), label: placeOf(store) })),
+        ]}
+        onChange={({ currentTarget }) => setChosen(currentTarget.value)}
+      />
+      <Button type="submit" size="large" isLoading={stars.pendingId === Number(chosen)} icon={<Icon of={Star} />}>
+        Stjärnmärk
+      </Button>
+    </form>
+  );
+}
+
+function StoreChoice({ stores }: Pick<StarsProps, 'stores'>) {
+  const stars = useStars();
+  const part = useRef<HTMLDivElement>(null);
+  const all = visitable(stores);
+  const chosen = stars.starred.flatMap((id) => all.filter((store) => store.id === id));
+  const others = all.filter(({ id }) => !stars.starred.includes(id));
+  return (
+    <div ref={part} className={classes.parts}>
       <p role="status" className={classes.note}>
-        {countText(starred.length)}
-        {isFull ? ' Ta bort en stjärna för att välja en annan.' : null}
+        {countText(chosen.length)}
+        {chosen.length >= MAX_STARS ? ' Ta bort en för att välja en annan.' : null}
       </p>
-      <ul role="list" className={classes.stores}>
-        {visitable(stores).map(({ id, name, street, city }) => {
-          const isStarred = starred.includes(id);
-          return (
-            <li key={id} className={classes.store}>
-              <span className={classes.storeText}>
-                <a href={href('store', { id, name })}>{name}</a>
-                <span className={classes.muted}>{[street, city].filter(Boolean).join(', ')}</span>
-              </span>
-              <Button
-                aria-pressed={isStarred}
-                aria-label={`Stjärnmärk ${name}`}
-                isLoading={pendingId === id}
-                icon={<Icon of={Star} className={clsx(isStarred && classes.starred)} />}
-                className={classes.scripted}
-                onClick={() => void toggle(id)}
-              >
-                {isStarred ? 'Vald' : 'Välj'}
-              </Button>
-            </li>
-          );
-        })}
-      </ul>
-    </>
+      <ChosenStores stores={chosen} stars={stars} onRemoved={() => part.current?.querySelector('select')?.focus()} />
+      <AddStore stores={others} stars={stars} />
+    </div>
   );
 }
 
@@ -65,9 +107,7 @@ export function StoresSection({ data }: SectionProps) {
         fetch={async (api) => (await api.call(getStores, {}, { fresh: true })).data.stores}
         failure="Det gick inte att hämta butikerna."
       >
-        {(stores) =>
-          stores.length === 0 ? <Alert>Vi har inga butiker just nu.</Alert> : <StoreList stores={stores} />
-        }
+        {(stores) => <StoreChoice stores={stores} />}
       </Refetchable>
     </div>
   );

@@ -6,10 +6,13 @@ import { useState } from 'react';
 export const MAX_STARS = 3;
 
 export interface Stars {
+  /** Ids of stores, first to last. */
   readonly starred: readonly number[];
   /** The store whose star is on its way. */
   readonly pendingId: number | null;
-  toggle(storeId: number): Promise<void>;
+  /** Resolve to whether it was saved; never reject. */
+  add(storeId: number): Promise<boolean>;
+  remove(storeId: number): Promise<boolean>;
 }
 
 /** The member's starred stores. A star is there at once, and is taken back when the api refuses it [8-08]. */
@@ -18,27 +21,32 @@ export function useStars(): Stars {
   const [starred, setStarred] = useSharedState('starredStores');
   const [pendingId, setPendingId] = useState<number | null>(null);
 
-  const put = (storeId: number, isStarred: boolean) =>
-    setStarred((before) => {
-      const others = before.filter((id) => id !== storeId);
-      return isStarred ? [...others, storeId] : others;
-    });
-
-  const toggle = async (storeId: number): Promise<void> => {
-    if (pendingId !== null) return;
-    const isStarred = !starred.includes(storeId);
+  const change = async (storeId: number, after: readonly number[], save: () => Promise<unknown>): Promise<boolean> => {
+    if (pendingId !== null) return false;
+    const before = starred;
     setPendingId(storeId);
-    put(storeId, isStarred);
+    setStarred([...after]);
     try {
-      if (isStarred) await api.call(postStarredStore, { body: { storeId } });
-      else await api.call(deleteStarredStore, { params: { storeId } });
+      await save();
+      return true;
     } catch (error) {
-      put(storeId, !isStarred);
+      setStarred(before);
       toasts.show(isApiError(error) ? error.userMessage : 'Misslyckades med sparning!', 'error');
+      return false;
     } finally {
       setPendingId(null);
     }
   };
 
-  return { starred, pendingId, toggle };
+  return {
+    starred,
+    pendingId,
+    add: (storeId) => change(storeId, [...starred, storeId], () => api.call(postStarredStore, { body: { storeId } })),
+    remove: (storeId) =>
+      change(
+        storeId,
+        starred.filter((id) => id !== storeId),
+        () => api.call(deleteStarredStore, { params: { storeId } }),
+      ),
+  };
 }
