@@ -1,6 +1,6 @@
 import { type FakeApi, apiFailure, renderSlotOnServer } from '@shop/testing';
 import { describe, expect, it } from '@jest/globals';
-import { meResponse, testUser } from '../../testing/fixtures.ts';
+import { meResponse, testProfile, testUser } from '../../testing/fixtures.ts';
 import { testProfileSettings, testSession, testStore } from '../../testing/profile-fixtures.ts';
 import manifest from './manifest.ts';
 import slot from './slot.tsx';
@@ -9,6 +9,8 @@ const API: FakeApi = {
   'GET me': () => meResponse(null),
   'GET profile-settings': () => ({ data: { settings: testProfileSettings() } }),
   'GET store/se': () => ({ data: { stores: [testStore(2, 'Hamnen')] } }),
+  // Everyone may see member 99, and still not the profile.
+  'GET member/:id': () => ({ data: { member: testProfile({ id: 99 }) } }),
   'GET user/session': () => ({ data: { sessions: [testSession('a', { isCurrent: true })] } }),
 };
 
