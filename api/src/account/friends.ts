@@ -1,10 +1,19 @@
-import { acceptFriend, deleteFriend, denyFriend, getFriends, postFriend, searchFriends } from '@shop/contracts';
+import {
+  acceptFriend,
+  deleteFriend,
+  denyFriend,
+  getFriendActivity,
+  getFriends,
+  postFriend,
+  searchFriends,
+} from '@shop/contracts';
 import type { FriendAction } from '@shop/domain/friends';
 import { and, asc, eq, ne, or, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { member as memberTable } from '../db/schema/index.ts';
 import { inTransaction } from '../db/tx.ts';
 import { route } from '../http/route.ts';
+import { readFriendActivity } from '../game/friend-activity.ts';
 import { actAsFriend, listFriends, otherOfOwn, relationsTo } from './friend-store.ts';
 import { personOf } from './person.ts';
 
@@ -16,6 +25,10 @@ const MAX_FOUND = 10;
 /** Friends: requests, acceptance and removal [O7-05], as the rules of friendship allow [O4-36]. */
 export function registerFriends(app: FastifyInstance): void {
   route(app, getFriends, async ({ db, member }) => ({ data: { friends: await listFriends(db, member.id) } }));
+
+  route(app, getFriendActivity, async ({ db, member, clock }) => ({
+    data: await readFriendActivity(db, member.id, clock.now()),
+  }));
 
   route(app, searchFriends, async ({ db, member, query, services }) => {
     await services.rateLimits.use(`friend-search:${member.id}`, SEARCH_LIMIT);

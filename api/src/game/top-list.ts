@@ -5,11 +5,16 @@ import { isListed, isPlayful, isSelfOrFriend, publicMember } from './member-acce
 import { monthOf, monthStart } from './months.ts';
 
 interface Question {
+  /** Rows on a page, and the page from 1. */
   readonly limit: number;
+  readonly page: number;
   readonly period: 'all' | 'month';
   readonly among: 'everyone' | 'friends';
   readonly readerId: number | null;
 }
+
+/** Rows that the list has at most [O6-14]. */
+const MAX_ROWS = 100;
 
 type Row = { id: number; username: string; rankLevel: number; xp: number; rank: number };
 
@@ -40,18 +45,19 @@ export async function readTopList(
   db: Db,
   question: Question,
   now: Date,
-): Promise<{ entries: MemberTopListEntry[]; own: MemberTopListEntry | null }> {
+): Promise<{ entries: MemberTopListEntry[]; total: number; own: MemberTopListEntry | null }> {
   const named = sql`score as (${scores(question.period, now)}), named as (
     select m.id, m.username, m.rank_level as "rankLevel", s.xp from score s join member m on m.id = s.id
     where s.xp > 0 and ${isNamed(question)})`;
   const { rows } = await db.execute<Row>(sql`with ${named}
-    select *, rank() over (order by xp desc)::int as rank from named order by rank, username limit ${question.limit}`);
-  const entries = rows.map(serialize);
-  const { readerId } = question;
-  if (readerId === null) return { entries, own: null };
+    select *, rank() over (order by xp desc)::int as rank from named order by rank, username limit ${MAX_ROWS}`);
+  const { readerId, limit, page } = question;
+  const entries = rows.slice((page - 1) * limit, page * limit).map(serialize);
+  const total = rows.length;
+  if (readerId === null) return { entries, total, own: null };
   const { rows: owns } = await db.execute<Row>(sql`with ${named}, own as (
       select m.id, m.username, m.rank_level as "rankLevel", coalesce(s.xp, 0) as xp
       from member m left join score s on s.id = m.id where m.id = ${readerId} and ${isPlayful(sql`m`)})
     select own.*, 1 + (select count(*)::int from named where named.xp > own.xp) as rank from own`);
-  return { entries, own: owns[0] === undefined ? null : serialize(owns[0]) };
+  return { entries, total, own: owns[0] === undefined ? null : serialize(owns[0]) };
 }

@@ -220,6 +220,7 @@ export const ACCESS_ROWS: Record<string, Row> = {
   'GET user/avatar': login,
   'PUT user/avatar': login,
   'GET user/friend': login,
+  'GET user/friend/activity': login,
   'GET user/friend/search': login,
   'POST user/friend': login,
   'POST user/friend/:id/accept': own(aFriendRequest),

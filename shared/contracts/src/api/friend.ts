@@ -25,6 +25,36 @@ export const getFriends = endpoint({
   response: z.object({ data: z.object({ friends: z.array(Friend) }) }),
 });
 
+const Compared = z.object({
+  user: Person,
+  isOwn: z.boolean(),
+  experiencePoints: z.number(),
+  /** How many achievements they have earned. */
+  achievements: z.number(),
+  /** XP from the daily quiz in the last 30 days. */
+  quizScore: z.number(),
+});
+/** How a member stands beside their friends. */
+export type ComparedMember = z.infer<typeof Compared>;
+
+const FriendNews = z.object({
+  user: Person,
+  achievement: z.object({ id: z.number(), name: z.string(), image: z.string() }),
+  at: UnixSeconds,
+});
+/** An achievement that a friend has earned lately. */
+export type FriendNews = z.infer<typeof FriendNews>;
+
+/** The member beside friends who show themselves, and what these have earned lately; hidden achievements are left out. */
+export const getFriendActivity = endpoint({
+  method: 'GET',
+  path: 'user/friend/activity',
+  access: 'user',
+  summary:
+    'The member beside their friends by XP, and what friends have earned in the last 30 days; friends who hide or are in serious business mode are left out [O2.17-12], [O6-08], [O6-09].',
+  response: z.object({ data: z.object({ compared: z.array(Compared), news: z.array(FriendNews) }) }),
+});
+
 /** Members by username: hidden ones never, others by whole name, public ones by prefix too. */
 export const searchFriends = endpoint({
   method: 'GET',

@@ -307,6 +307,8 @@ export const getMemberTopList = endpoint({
     'Members by XP, this month or of all time, or among friends; only those who are visible to everyone [O7-10], [O6-14], [O6-09].',
   query: z.object({
     limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 100),
+    /** Of `limit` rows each; there are at most 100 rows in all [O6-14]. */
+    page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 1),
     period: z._default(z.enum(['all', 'month']), 'all'),
     /** `friends` needs a login. */
     among: z._default(z.enum(['everyone', 'friends']), 'everyone'),
@@ -314,6 +316,8 @@ export const getMemberTopList = endpoint({
   response: z.object({
     data: z.object({
       entries: z.array(TopListEntry),
+      /** Rows on all pages; missing in the response of an older server. */
+      total: z.optional(z.number()),
       /**
        * The reader's own row, also when it is below the returned ones; null for visitors and for members who are not
        * listed.
