@@ -1,6 +1,7 @@
 import {
   getAchievement,
   getAchievements,
+  getFriendActivity,
   getFriends,
   getBenefits,
   getExperience,
@@ -315,6 +316,19 @@ describe('the member top list', () => {
     expect(Object.keys(entries[0]?.user ?? {}).toSorted()).toEqual(['avatar', 'id', 'rankLevel', 'username']);
   });
 
+  it('[O6-14] [O2.17-13] has pages of at most 100 rows in all, and the same own place on each', async () => {
+    const reader = await topMember({ visibility: 'everyone' }, 1);
+    const all = (await read(reader, { limit: 100 })).entries;
+    const first = await read(reader, { limit: 2, page: 1 });
+    const second = await read(reader, { limit: 2, page: 2 });
+    expect([...first.entries, ...second.entries]).toEqual(all.slice(0, 4));
+    expect([first.total, second.total]).toEqual([all.length, all.length]);
+    expect(second.own).toEqual(first.own);
+    expect(first.own?.user.id).toBe(reader.memberId);
+    expect((await read(reader, { limit: 100, page: 2 })).entries).toEqual([]);
+    expect((await reader.send('GET', '/api/member-top-list?page=0')).status).toBe(400);
+  });
+
   it('[O6-09] [6-22] leaves out members in serious business mode, who keep their XP', async () => {
     const serious = await topMember({ visibility: 'everyone', settings: { serious_business_mode: true } }, TOP * 2);
     const { entries, own } = await read(serious);
@@ -348,5 +362,48 @@ describe('the member top list', () => {
     expect(own?.rank).toBe(2);
     expect((await shop.browser().send('GET', '/api/member-top-list?among=friends')).status).toBe(401);
     expect((await shop.browser().send('GET', '/api/member-top-list?limit=101')).status).toBe(400);
+  });
+});
+
+describe('GET user/friend/activity', () => {
+  const read = async (browser: Pick<LoggedIn, 'request'>) => (await browser.request(getFriendActivity)).data;
+  const befriend = async (one: LoggedIn, other: LoggedIn) => {
+    await one.send('POST', '/api/user/friend', { body: { userId: other.memberId } });
+    const [asked] = (await other.request(getFriends)).data.friends;
+    await other.send('POST', `/api/user/friend/${asked?.id}/accept`);
+  };
+  const withFriend = async (values: Partial<typeof member.$inferInsert>) => {
+    const [browser, friend] = [await shop.loginAs(), await shop.loginAs('member', values)];
+    await befriend(browser, friend);
+    return { browser, friend };
+  };
+
+  it('[O2.17-12] compares level, XP, achievements and quiz with friends, and tells what these have earned', async () => {
+    const { browser, friend } = await withFriend({ visibility: 'friends' });
+    const stranger = await shop.loginAs('member', { visibility: 'everyone' });
+    await give(friend.memberId, 500);
+    const { compared, news } = await read(browser);
+    expect(compared.map(({ user, isOwn }) => [user.id, isOwn])).toEqual([
+      [friend.memberId, false],
+      [browser.memberId, true],
+    ]);
+    expect(compared[0]).toMatchObject({ achievements: 1, quizScore: 0 });
+    expect(compared[0]?.experiencePoints).toBeGreaterThanOrEqual(500);
+    expect(news).toMatchObject([{ user: { id: friend.memberId }, achievement: { name: 'Inte ensam' } }]);
+    // A hidden achievement stays hidden.
+    await friend.request(postDoge);
+    expect((await read(browser)).news).toHaveLength(1);
+    expect(JSON.stringify(await read(browser))).not.toContain(stranger.username);
+    expect((await read(stranger)).compared).toMatchObject([{ isOwn: true }]);
+  });
+
+  it.each<[string, Partial<typeof member.$inferInsert>]>([
+    ['[O6-08] a friend who hides', { visibility: 'nobody' }],
+    ['[O6-09] a friend in serious business mode', { settings: { serious_business_mode: true } }],
+  ])('says nothing of %s', async (_name, values) => {
+    const { browser } = await withFriend(values);
+    const { compared, news } = await read(browser);
+    expect(compared).toMatchObject([{ isOwn: true }]);
+    expect(news).toEqual([]);
   });
 });
