@@ -35,6 +35,13 @@ function relationFor(row: Row, memberId: number): { id: number; status: ListedSt
   return status === FRIEND_STATUS.REMOVED ? null : { id: row.id, status };
 }
 
+/** Whether a profile is open to somebody with this relation to its member: as `isProfileVisible` decides [O6-08]. */
+export const isOpenTo = (
+  relation: { readonly status: ListedStatus } | null,
+  visibility: (typeof member.$inferSelect)['visibility'],
+): boolean =>
+  visibility === 'everyone' || (visibility === 'friends' && relation?.status === FRIEND_STATUS.ACCEPTED);
+
 /** A member's relation to each of some others, by their ids. */
 export async function relationsTo(on: DbOrTx, memberId: number, others: readonly number[]) {
   if (others.length === 0) return new Map<number, { id: number; status: ListedStatus }>();
@@ -63,6 +70,7 @@ export async function listFriends(on: DbOrTx, memberId: number) {
     .select({
       row: friendship,
       user: { id: member.id, username: member.username, rankLevel: member.rankLevel },
+      visibility: member.visibility,
     })
     .from(friendship)
     .innerJoin(
@@ -71,9 +79,11 @@ export async function listFriends(on: DbOrTx, memberId: number) {
     )
     .where(ofMember(memberId));
   return rows
-    .flatMap(({ row, user }) => {
+    .flatMap(({ row, user, visibility }) => {
       const relation = relationFor(row, memberId);
-      return relation === null ? [] : [{ ...relation, user: personOf(user) }];
+      return relation === null
+        ? []
+        : [{ ...relation, user: personOf(user), isProfileOpen: isOpenTo(relation, visibility) }];
     })
     .toSorted((a, b) => ORDER[a.status] - ORDER[b.status] || a.user.username.localeCompare(b.user.username, 'sv'));
 }

@@ -121,6 +121,24 @@ describe('friends', () => {
     expect((await act(browser, hidden, 'accept')).status).toBe(204);
   });
 
+  it('[O6-08] says whose profile can be opened, as the profile itself does', async () => {
+    const [reader, friend] = await two();
+    for (const [visibility, isFriend, isOpen] of [
+      ['friends', false, false],
+      ['everyone', false, true],
+      ['friends', true, true],
+      ['nobody', true, false],
+    ] as const) {
+      if (isFriend) await act(reader, friend, 'accept');
+      else await sendRequest(friend, reader);
+      await shop.services.db.update(member).set({ visibility }).where(eq(member.id, friend.memberId));
+      const { status } = await reader.send('GET', `/api/member/${friend.memberId}`);
+      expect([(await seen(reader, friend))?.isProfileOpen, status === 200]).toEqual([isOpen, isOpen]);
+      const { members } = (await reader.request(searchFriends, { query: { username: friend.username } })).data;
+      expect(members.map(({ isProfileOpen }) => isProfileOpen)).toEqual(visibility === 'nobody' ? [] : [isOpen]);
+    }
+  });
+
   it('responds 404 for the row of two others', async () => {
     const [sender, receiver] = await two();
     const stranger = await quickLogin(shop);

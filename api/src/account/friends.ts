@@ -14,7 +14,7 @@ import { member as memberTable } from '../db/schema/index.ts';
 import { inTransaction } from '../db/tx.ts';
 import { route } from '../http/route.ts';
 import { readFriendActivity } from '../game/friend-activity.ts';
-import { actAsFriend, listFriends, otherOfOwn, relationsTo } from './friend-store.ts';
+import { actAsFriend, isOpenTo, listFriends, otherOfOwn, relationsTo } from './friend-store.ts';
 import { personOf } from './person.ts';
 
 /** A request puts an entry into another member's feed, so requests are limited. */
@@ -35,7 +35,12 @@ export function registerFriends(app: FastifyInstance): void {
     const term = query.username.trim().toLowerCase();
     const name = sql`lower(${memberTable.username})`;
     const rows = await db
-      .select({ id: memberTable.id, username: memberTable.username, rankLevel: memberTable.rankLevel })
+      .select({
+        id: memberTable.id,
+        username: memberTable.username,
+        rankLevel: memberTable.rankLevel,
+        visibility: memberTable.visibility,
+      })
       .from(memberTable)
       .where(
         and(
@@ -50,7 +55,10 @@ export function registerFriends(app: FastifyInstance): void {
     const relations = await relationsTo(db, member.id, ids);
     return {
       data: {
-        members: rows.map((row) => ({ user: personOf(row), friendship: relations.get(row.id) ?? null })),
+        members: rows.map((row) => {
+          const friendship = relations.get(row.id) ?? null;
+          return { user: personOf(row), friendship, isProfileOpen: isOpenTo(friendship, row.visibility) };
+        }),
       },
     };
   });

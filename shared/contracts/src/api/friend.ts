@@ -9,7 +9,13 @@ const Person = z.object({ id: z.number(), username: z.string(), avatar: z.string
 const FriendStatus = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)]);
 
 /** A friend or a friend request, seen from the member’s side. */
-export const Friend = z.object({ id: z.number(), user: Person, status: FriendStatus });
+export const Friend = z.object({
+  id: z.number(),
+  user: Person,
+  status: FriendStatus,
+  /** Whether the member may open their profile [O6-08]; missing in the response of an older server. */
+  isProfileOpen: z.optional(z.boolean()),
+});
 export type Friend = z.infer<typeof Friend>;
 
 /** What two members are to each other; null: nothing. */
@@ -64,7 +70,16 @@ export const searchFriends = endpoint({
     'Members to ask, by username: the whole name of anyone who is not hidden, the beginning only of those whom everyone may see [O2.17-12], [O6-08].',
   query: z.object({ username: z.string().check(z.minLength(3), z.maxLength(50)) }),
   response: z.object({
-    data: z.object({ members: z.array(z.object({ user: Person, friendship: Relation })) }),
+    data: z.object({
+      members: z.array(
+        z.object({
+          user: Person,
+          friendship: Relation,
+          /** Whether the member may open their profile [O6-08]; missing in the response of an older server. */
+          isProfileOpen: z.optional(z.boolean()),
+        }),
+      ),
+    }),
   }),
 });
 
