@@ -39,8 +39,7 @@ function relationFor(row: Row, memberId: number): { id: number; status: ListedSt
 export const isOpenTo = (
   relation: { readonly status: ListedStatus } | null,
   visibility: (typeof member.$inferSelect)['visibility'],
-): boolean =>
-  visibility === 'everyone' || (visibility === 'friends' && relation?.status === FRIEND_STATUS.ACCEPTED);
+): boolean => visibility === 'everyone' || (visibility === 'friends' && relation?.status === FRIEND_STATUS.ACCEPTED);
 
 /** A member's relation to each of some others, by their ids. */
 export async function relationsTo(on: DbOrTx, memberId: number, others: readonly number[]) {

@@ -9,7 +9,7 @@ import classes from './friends-page.module.css';
 export function ComparedTable({ compared }: { readonly compared: readonly ComparedMember[] }) {
   const { href } = usePlatform();
   return (
-    <div className={classes.scroll} role="region" aria-labelledby="du-och-dina-vanner" tabIndex={0}>
+    <div className={classes.scroll} role="region" aria-label="Jämförelse" tabIndex={0}>
       <table className={classes.table}>
         <thead>
           <tr>

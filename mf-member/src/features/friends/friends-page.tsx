@@ -25,13 +25,11 @@ const CHOICES = {
 
 interface SectionProps {
   readonly title: string;
-  readonly id?: string;
   readonly children: ReactNode;
 }
 
-function Section({ title, id, children }: SectionProps) {
-  const ownId = useId();
-  const heading = id ?? ownId;
+function Section({ title, children }: SectionProps) {
+  const heading = useId();
   return (
     <section aria-labelledby={heading} className={classes.section}>
       <h2 id={heading} className={classes.title}>
@@ -56,13 +54,20 @@ function People({ title, friends }: { readonly title: string; readonly friends: 
 }
 
 /** The friends' doings; nothing before there are friends. */
-function Activity({ activity, hasFriends }: { readonly activity: FriendActivity | null; readonly hasFriends: boolean }) {
+function Activity({
+  activity,
+  hasFriends,
+}: {
+  readonly activity: FriendActivity | null;
+  readonly hasFriends: boolean;
+}) {
   if (!hasFriends) return null;
-  if (activity === null) return <Alert tone="error">Det gick inte att hämta hur det går för dina vänner just nu.</Alert>;
+  if (activity === null)
+    return <Alert tone="error">Det gick inte att hämta hur det går för dina vänner just nu.</Alert>;
   const { compared, news } = activity;
   return (
     <>
-      <Section title="Du och dina vänner" id="du-och-dina-vanner">
+      <Section title="Du och dina vänner">
         <ComparedTable compared={compared} />
         <p className={classes.muted}>Vänner som har valt att inte synas är inte med.</p>
       </Section>

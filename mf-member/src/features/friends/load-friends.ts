@@ -1,9 +1,4 @@
-import {
-  type Friend,
-  getFriendActivity,
-  getFriends,
-  searchFriends,
-} from '@shop/contracts/api/friend';
+import { type Friend, getFriendActivity, getFriends, searchFriends } from '@shop/contracts/api/friend';
 import type { ResponseOf } from '@shop/contracts/endpoint';
 import { isApiError, type LoadInput } from '@shop/platform';
 import { loadVisibility } from '../visibility/load-visibility.ts';

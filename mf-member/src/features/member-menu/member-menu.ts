@@ -60,7 +60,7 @@ const GAME: readonly MemberMenuItem[] = [
   item('member.avatar', 'Avatar', UserRound),
   item('member.supply-drop', 'Supply drop', PackageOpen),
   publicItem('member.knighthood', 'Riddarskap', Shield),
-  publicItem('member.friends', 'Vänner', UsersRound),
+  item('member.friends', 'Vänner', UsersRound),
   publicItem('member.toplist', 'Topplista', Crown),
   item('member.game', 'Spel', Dices),
 ];

@@ -46,7 +46,7 @@ export function VisibilityNote({ visibility, texts, choices, onChanged }: Visibi
   return (
     <div className={classes.note}>
       <p role="status" className={classes.text}>
-        <Icon of={current === 'nobody' ? EyeOff : Eye} size={18} /> {texts[current]}
+        <Icon of={current === 'nobody' ? EyeOff : Eye} size={20} /> {texts[current]}
       </p>
       <div className={classes.ways}>
         {isHydrated ? (
@@ -54,9 +54,7 @@ export function VisibilityNote({ visibility, texts, choices, onChanged }: Visibi
             {label}
           </Button>
         ) : null}
-        {hasPage('member.profile') ? (
-          <TextLink href={href('member.profile')}>Alla val för din profil</TextLink>
-        ) : null}
+        {hasPage('member.profile') ? <TextLink href={href('member.profile')}>Alla val för din profil</TextLink> : null}
       </div>
     </div>
   );

@@ -1,9 +1,11 @@
 import type { RouteName, TableRoute } from '@shop/contracts/routes';
 import type { MemberPart } from './member-part.ts';
 import { ACHIEVEMENTS_PART } from './achievements-part.tsx';
+import { FRIENDS_PART } from './friends-part.tsx';
 import { ORDERS_PART } from './orders-part.tsx';
 import { PAYMENTS_PART } from './payments-part.tsx';
 import { PROFILE_PART } from './profile-part.tsx';
+import { TOPLIST_PART } from './toplist-part.tsx';
 import { WISHLISTS_PART } from './wishlists-part.tsx';
 
 /** A page whose data only the page itself knows. */
@@ -19,6 +21,8 @@ const MEMBER_PARTS: Readonly<Partial<Record<TableRoute, AnyPart>>> = {
   'member.wh-payments': part(PAYMENTS_PART),
   'member.achievements': part(ACHIEVEMENTS_PART),
   'member.profile': part(PROFILE_PART),
+  'member.friends': part(FRIENDS_PART),
+  'member.toplist': part(TOPLIST_PART),
 };
 
 /** The page of a route; undefined for one that is not built. */

@@ -10,8 +10,6 @@ export const UNBUILT_ROUTES: readonly TableRoute[] = [
   'article',
   'member.offers',
   'member.benefits',
-  'member.friends',
-  'member.toplist',
   'member.avatar',
   'member.supply-drop',
   'member.knighthood',
