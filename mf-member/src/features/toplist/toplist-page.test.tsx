@@ -9,7 +9,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from '@jest/globals';
 import { testUser } from '../../testing/fixtures.ts';
-import { testProfileSettings } from '../../testing/profile-fixtures.ts';
+import { testProfileSettings } from '../../testing/settings-fixture.ts';
 import { loadToplist } from './load-toplist.ts';
 import { ToplistPage } from './toplist-page.tsx';
 
@@ -74,7 +74,7 @@ describe('the member top list', () => {
     expect(within(list).getByRole('link', { name: 'admiral' }).getAttribute('href')).toBe('/se/member/2');
     expect(screen.getByRole('table', { name: 'Din plats' })).toBe(own);
     expect(cells(own)).toEqual(['1\u00a0234novaDu · lvl 9 Gold8\u00a0830 xp']);
-    expect(screen.getByText('Din plats: 1\u00a0234, med 8\u00a0830 xp.')).toBeDefined();
+    expect(screen.getByText('Din plats: 1 234, med 8 830 xp.')).toBeDefined();
   });
 
   it('[O2.17-13] marks the own place where it is on the page, and does not say it twice', async () => {
