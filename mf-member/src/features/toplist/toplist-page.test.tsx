@@ -9,7 +9,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from '@jest/globals';
 import { testUser } from '../../testing/fixtures.ts';
-import { testProfileSettings } from '../../testing/settings-fixture.ts';
+import { testProfileSettings } from '../../testing/profile-fixtures.ts';
 import { loadToplist } from './load-toplist.ts';
 import { ToplistPage } from './toplist-page.tsx';
 
