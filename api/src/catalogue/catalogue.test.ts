@@ -205,6 +205,14 @@ describe('product/:id/review', () => {
     expect(data.reviews.find(({ isAnonymous }) => isAnonymous)?.user).toBeNull();
   });
 
+  it('[O7-21] gives the reviews of one rating, beside the histogram of all', async () => {
+    const query = { rating: 4 };
+    const { data } = await shop.browser().request(getProductReviews, { params: { id: 1 }, query });
+    expect(data.reviews.map(({ rating }) => rating)).toEqual([4, 4]);
+    expect(data).toMatchObject({ total: 4, matching: 2, histogram: [1, 0, 0, 2, 1] });
+    expect((await shop.browser().send('GET', '/api/product/1/review?rating=6')).status).toBe(400);
+  });
+
   it('gives ten a page', async () => {
     await shop.services.db
       .insert(review)

@@ -47,7 +47,7 @@ export const registerCatalogue: Feature = (app, services) => {
   });
 
   route(app, getProductReviews, async ({ params, query }) => {
-    const data = await readReviews(named, params.id, query.sortBy, query.page);
+    const data = await readReviews(named, params.id, query.sortBy, query);
     if (data === null) throw notFound(NO_PRODUCT);
     return { data };
   });

@@ -21,7 +21,7 @@ select r.id, r.rating, r.text, r.is_anonymous as "isAnonymous", r.created_at as 
   r.is_verified_purchase as "verifiedPurchase", r.upvotes, r.downvotes,
   u.id as "userId", u.username, u.avatar_class_id as "avatarClassId"
 from review r left join member u on u.id = r.member_id and not r.is_anonymous
-where r.product_id = $1 and r.status = 'published' order by ${ORDERS[order]} limit ${REVIEWS_PER_PAGE} offset $2`;
+where r.product_id = $1 and r.status = 'published' and ($3::int is null or r.rating = $3) order by ${ORDERS[order]} limit ${REVIEWS_PER_PAGE} offset $2`;
 
 const HISTOGRAM = `
 select p.id, array(select count(r.id)::int from generate_series(1, 5) as stars(n)
@@ -44,11 +44,15 @@ export async function readReviews(
   named: NamedQuery,
   productId: number,
   order: ReviewOrder,
-  pageNumber: number,
+  { page: pageNumber, rating = null }: { readonly page: number; readonly rating?: number | null | undefined },
 ): Promise<ResponseOf<typeof getProductReviews>['data'] | null> {
   const [[summary], rows] = await Promise.all([
     named<{ histogram: number[] }>('review_histogram', HISTOGRAM, [productId]),
-    named<PageRow & Record<string, unknown>>('reviews', page(order), [productId, (pageNumber - 1) * REVIEWS_PER_PAGE]),
+    named<PageRow & Record<string, unknown>>('reviews', page(order), [
+      productId,
+      (pageNumber - 1) * REVIEWS_PER_PAGE,
+      rating,
+    ]),
   ]);
   if (summary === undefined) return null;
   const total = summary.histogram.reduce((sum, count) => sum + count, 0);
@@ -66,6 +70,7 @@ export async function readReviews(
       downvotes: row.downvotes,
     })),
     total,
+    matching: rating === null ? total : (summary.histogram[rating - 1] ?? 0),
     histogram: summary.histogram,
     averageRating: total < FEWEST_REVIEWS ? null : Math.round((stars / total) * 10) / 10,
   };

@@ -85,6 +85,9 @@ export const INFO_PAGE_IDS = {
   environmentalPolicy: 35,
 } as const;
 
+/** Pages that the law asks for, which the specification's table does not have. */
+export const LEGAL_PAGE_IDS = { reviewRules: 105 } as const;
+
 /** [3-93] What a popular-category tile points at. `none` is a tile without a link. */
 export const TILE_ENTITY_TYPES = { section: 1, category: 2, manufacturer: 3, specialCategory: 4, none: 5 } as const;
 

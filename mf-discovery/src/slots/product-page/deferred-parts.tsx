@@ -2,7 +2,7 @@ import { QueryProvider } from '@shop/platform';
 import { RecentlyViewed } from '../../features/recently-viewed/recently-viewed.tsx';
 import type { FullProduct } from './load-product.ts';
 import classes from './deferred-parts.module.css';
-import { Reviews } from './reviews.tsx';
+import { Reviews } from '../../features/reviews/reviews.tsx';
 import { Tips } from './tips.tsx';
 
 /** Deferred parts of the page: recommendations, reviews, recently viewed products. */

@@ -68,6 +68,7 @@ const render = (changes: Partial<FullProduct> = {}, starredStores: number[] = []
         data: {
           reviews: test.reviews ?? [],
           total: test.reviews?.length ?? 0,
+          matching: test.reviews?.length ?? 0,
           histogram: [0, 0, 0, 0, 0],
           averageRating: null,
         },

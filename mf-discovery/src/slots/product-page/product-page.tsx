@@ -7,7 +7,7 @@ import { buyAction } from '../../features/buying/buy-action.ts';
 import { useViewer } from '../../features/viewer/use-viewer.ts';
 import { BuyBox } from './buy-box.tsx';
 import { Gallery } from './gallery.tsx';
-import { DeferredSkeleton } from './deferred-skeleton.tsx';
+import { DeferredSkeleton } from '../../components/deferred-skeleton.tsx';
 import type { ProductPageData } from './load-product.ts';
 import { PriceBlock } from './price-block.tsx';
 import { ProductFacts } from './product-facts.tsx';

@@ -181,16 +181,20 @@ export const getProductReviews = endpoint({
   path: 'product/:id/review',
   access: 'never',
   cacheSeconds: 60,
-  summary: 'Reviews of a product with histogram, 10 a page [O7-21].',
+  summary: 'Reviews of a product with the histogram of all, 10 a page, of one rating if that is asked for [O7-21].',
   params: z.object({ id: Id }),
   query: z.object({
     page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1000)), 1),
     sortBy: z._default(z.enum(['helpful', 'newest', 'highest', 'lowest']), 'helpful'),
+    /** Only reviews with this rating. */
+    rating: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(5))),
   }),
   response: z.object({
     data: z.object({
       reviews: z.array(Review),
       total: z.number(),
+      /** How many of them have the rating that was asked for: as many as there are pages of. */
+      matching: z.number(),
       /** Number of reviews with 1, 2, 3, 4 and 5 as rating. */
       histogram: z.array(z.number()),
       averageRating: z.nullable(z.number()),

@@ -1,4 +1,3 @@
-import type { Review } from '@shop/contracts';
 import { formatDayAndYear, formatIsoDay, fromUnixSeconds } from '@shop/domain/dates';
 import { avatarUrl, NO_FACE_AVATAR_URL } from '@shop/domain/image-url';
 import { reviewDisplayName } from '../../rules/reviews.ts';
@@ -6,13 +5,14 @@ import { Avatar } from '@shop/ui/avatar/avatar.tsx';
 import { Badge } from '@shop/ui/badge/badge.tsx';
 import { Rating } from '../../components/rating/rating.tsx';
 import { ReviewText } from './review-text.tsx';
+import { ReviewVotes, type ReviewVotesProps } from './review-votes.tsx';
 import classes from './review-item.module.css';
 
-/** One review [3-68]. */
-export function ReviewItem({ review }: { readonly review: Review }) {
+/** One review [3-68], with its votes [3-70]. */
+export function ReviewItem({ review, votes }: ReviewVotesProps) {
   const name = reviewDisplayName(review, 'product');
   const written = fromUnixSeconds(review.createdAt);
-  const { user, upvotes } = review;
+  const { user } = review;
   return (
     <article className={classes.review}>
       <header className={classes.head}>
@@ -27,11 +27,7 @@ export function ReviewItem({ review }: { readonly review: Review }) {
       </header>
       {review.verifiedPurchase ? <Badge tone="success">Verifierat köp</Badge> : null}
       <ReviewText text={review.text} />
-      {upvotes > 0 ? (
-        <p className={classes.meta}>
-          {upvotes} {upvotes === 1 ? 'person' : 'personer'} tyckte att recensionen var hjälpsam
-        </p>
-      ) : null}
+      <ReviewVotes review={review} votes={votes} />
     </article>
   );
 }

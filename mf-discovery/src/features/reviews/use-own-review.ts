@@ -1,0 +1,66 @@
+import type { BodyOf } from '@shop/contracts';
+import { deleteReview, getOwnReview, postReview, putReview } from '@shop/contracts/api/opinion';
+import { isApiError, useDeferredQuery, usePlatform, useShared } from '@shop/platform';
+import { useState } from 'react';
+
+export type WrittenReview = BodyOf<typeof postReview>;
+
+export interface ReviewErrors {
+  readonly fields: Readonly<Record<string, string>>;
+  /** What no field stands for. */
+  readonly general: string | null;
+}
+
+export const NO_ERRORS: ReviewErrors = { fields: {}, general: null };
+const FAILED = 'Det gick inte att spara recensionen. Den står kvar här: försök igen.';
+
+function errorsOf(error: unknown): ReviewErrors {
+  if (!isApiError(error)) return { ...NO_ERRORS, general: FAILED };
+  const fields = error.response?.fields ?? {};
+  return { fields, general: Object.keys(fields).length > 0 ? null : error.userMessage };
+}
+
+/** The member's own review of a product, and their votes on those of others: read, written, changed and removed. */
+export function useOwnReview(productId: number) {
+  const { api, bus } = usePlatform();
+  const user = useShared('user');
+  const [isBusy, setIsBusy] = useState(false);
+  const [revision, setRevision] = useState(0);
+  const params = { id: productId };
+  const { data, isError, refetch } = useDeferredQuery({
+    queryKey: ['own-review', productId, user?.id ?? null],
+    queryFn: ({ signal }) => api.call(getOwnReview, { params }, { signal }),
+    enabled: Boolean(user),
+  });
+  const own = user && data !== undefined ? data.data : null;
+
+  /** The errors of a save or removal; none when it was done, and then the list and the XP have followed. */
+  const change = async (call: () => Promise<unknown>): Promise<ReviewErrors> => {
+    setIsBusy(true);
+    try {
+      await call();
+      await refetch();
+      setRevision((before) => before + 1);
+      bus.emit('user.refresh', {});
+      return NO_ERRORS;
+    } catch (error) {
+      return errorsOf(error);
+    } finally {
+      setIsBusy(false);
+    }
+  };
+
+  return {
+    isLoggedIn: Boolean(user),
+    /** Null until it is known. */
+    own,
+    isError,
+    retry: refetch,
+    isBusy,
+    /** Number of changes so far: each makes the list another one. */
+    revision,
+    save: (body: WrittenReview) =>
+      change(() => api.call(own?.review === null ? postReview : putReview, { params, body })),
+    remove: () => change(() => api.call(deleteReview, { params })),
+  };
+}
