@@ -1,4 +1,5 @@
 import { DAY_MS } from '@shop/domain/dates';
+import { purchaseExperience } from '@shop/domain/experience';
 import { eq, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../db/client.ts';
 import { order, orderEvent } from '../db/schema/index.ts';
@@ -49,7 +50,7 @@ export async function settleOrderExperience(tx: Tx, orderId: string, now: Date):
   const isUnreturned = found.status === 'delivered' && found.paid === 'paid';
   // Nothing is given before the right of withdrawal ends, but what was given stays unless the goods are returned.
   if (isUnreturned && !isOver) return 0;
-  const amount = isUnreturned ? Math.floor(found.unreturnedOre / 100) : 0;
+  const amount = isUnreturned ? purchaseExperience(found.unreturnedOre) : 0;
   const reasons = { reason: `Köp ${orderId}`, reversalReason: `Retur av köp ${orderId}` };
   const earning = { memberId: found.memberId, kind: 'purchase' as const, source: orderId, amount, ...reasons };
   const change = await settleExperience(tx, earning, now);

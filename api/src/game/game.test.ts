@@ -12,10 +12,19 @@ import {
   postWishlistProduct,
 } from '@shop/contracts';
 import { DAY_MS } from '@shop/domain/dates';
+import { REVIEW_XP, XP_PER_KRONA } from '@shop/domain/experience';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { member } from '../db/schema/index.ts';
-import { achievement, experienceLedger, feedEntry, friendship, order, orderEvent } from '../db/schema/index.ts';
+import {
+  achievement,
+  experienceLedger,
+  feedEntry,
+  friendship,
+  order,
+  orderEvent,
+  supplyDropReward,
+} from '../db/schema/index.ts';
 import { inTransaction } from '../db/tx.ts';
 import { setOrderStatus } from '../orders/order-store.ts';
 import { fillCart, placeTestOrder } from '../testing/buying.ts';
@@ -149,6 +158,25 @@ describe('rank levels', () => {
       isActive: false,
       rankGroup: 'LEGEND',
     });
+  });
+
+  it('[O4-38] [O2.17-04] benefits tell everything that earns XP, and how much', async () => {
+    const browser = await shop.loginAs();
+    const read = async () => (await browser.request(getBenefits)).data.earnings;
+    expect((await read()).map(({ kind }) => kind)).toEqual(['purchase', 'review', 'achievement', 'game']);
+    await give(browser.memberId, 20_000);
+    const earnings = await read();
+    expect(earnings[0]).toEqual({ kind: 'purchase', from: XP_PER_KRONA, to: XP_PER_KRONA });
+    expect(earnings[1]).toEqual({ kind: 'review', from: REVIEW_XP, to: REVIEW_XP });
+    const all = (await shop.services.db.select({ xp: achievement.xp }).from(achievement)).map(({ xp }) => xp);
+    expect(earnings[2]).toEqual({ kind: 'achievement', from: Math.min(...all), to: Math.max(...all) });
+    expect(earnings[3]).toEqual({ kind: 'game', from: 0, to: 100 });
+    const drops = await shop.services.db
+      .select()
+      .from(supplyDropReward)
+      .where(eq(supplyDropReward.rankGroup, 'Silver'));
+    const amounts = drops.flatMap(({ kind, isActive, amount }) => (kind === 'xp' && isActive ? [amount] : []));
+    expect(earnings[4]).toEqual({ kind: 'supplyDrop', from: 0, to: Math.max(...amounts) });
   });
 
   it('[O7-13] tells at level 20 how many achievements the next one needs', async () => {

@@ -1,5 +1,6 @@
 import type { BodyOf } from '@shop/contracts';
 import type { OwnReview, postReview } from '@shop/contracts/api/opinion';
+import { REVIEW_XP } from '@shop/domain/experience';
 import { isReleased } from '@shop/domain/release';
 import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { unixSeconds } from '../clock.ts';
@@ -12,9 +13,6 @@ import { ApiError, notFound } from '../http/errors.ts';
 
 type Written = BodyOf<typeof postReview>;
 type ReviewRow = typeof review.$inferSelect;
-
-/** [O4-38] What a published review gives, as long as it is there. */
-export const REVIEW_XP = 50;
 
 /**
  * Links and e-mail addresses, which a review must not contain: it is about the product and must not lead readers away.

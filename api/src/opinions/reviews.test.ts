@@ -1,13 +1,13 @@
 import { deleteReview, getExperience, getOwnReview, postReview, putReview, putReviewVote } from '@shop/contracts';
 import { deleteAdminReview, putAdminReviewStatus } from '@shop/contracts/api/admin';
 import { getProduct, getProductReviews } from '@shop/contracts/api/product';
+import { REVIEW_XP } from '@shop/domain/experience';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { member, order, review } from '../db/schema/index.ts';
 import { fillCart, placeTestOrder } from '../testing/buying.ts';
 import { createProduct } from '../testing/factories.ts';
 import { createTestApp, type LoggedIn, type TestApp } from '../testing/index.ts';
-import { REVIEW_XP } from './own-review.ts';
 
 let shop: TestApp;
 beforeAll(async () => {

@@ -58,7 +58,7 @@ const PROFILE: readonly MemberMenuItem[] = [
 const GAME: readonly MemberMenuItem[] = [
   publicItem('member.achievements', 'Utmärkelser', Medal),
   item('member.avatar', 'Avatar', UserRound),
-  item('member.supply-drop', 'Supply drop', PackageOpen),
+  item('member.supply-drop', 'Förrådslåda', PackageOpen),
   publicItem('member.knighthood', 'Riddarskap', Shield),
   item('member.friends', 'Vänner', UsersRound),
   publicItem('member.toplist', 'Topplista', Crown),

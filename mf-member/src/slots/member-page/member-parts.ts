@@ -1,6 +1,7 @@
 import type { RouteName, TableRoute } from '@shop/contracts/routes';
 import type { MemberPart } from './member-part.ts';
 import { ACHIEVEMENTS_PART } from './achievements-part.tsx';
+import { BENEFITS_PART } from './benefits-part.tsx';
 import { FRIENDS_PART } from './friends-part.tsx';
 import { ORDERS_PART } from './orders-part.tsx';
 import { PAYMENTS_PART } from './payments-part.tsx';
@@ -17,6 +18,7 @@ const part = <Data>(own: MemberPart<Data>): AnyPart => own as unknown as AnyPart
 /** The member pages by their routes; a page joins here, in the menu and in the route table. */
 const MEMBER_PARTS: Readonly<Partial<Record<TableRoute, AnyPart>>> = {
   'member.orders': part(ORDERS_PART),
+  'member.benefits': part(BENEFITS_PART),
   'member.wishlists': part(WISHLISTS_PART),
   'member.wh-payments': part(PAYMENTS_PART),
   'member.achievements': part(ACHIEVEMENTS_PART),

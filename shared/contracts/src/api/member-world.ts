@@ -340,7 +340,16 @@ const Benefit = z.object({
 /** A benefit of a rank group. */
 export type Benefit = z.infer<typeof Benefit>;
 
-/** Benefits per rank group, and the member’s progress to the next level. */
+const Earning = z.object({
+  kind: z.enum(['purchase', 'review', 'achievement', 'game', 'supplyDrop']),
+  /** XP: of a purchase per whole krona, of the quiz per day, else each time. Both are the same where it is fixed. */
+  from: z.number(),
+  to: z.number(),
+});
+/** A way to earn XP, and how much it gives. */
+export type Earning = z.infer<typeof Earning>;
+
+/** Benefits per rank group, the member’s progress to the next level, and everything that earns XP. */
 export const getBenefits = endpoint({
   method: 'GET',
   path: 'benefit',
@@ -361,6 +370,8 @@ export const getBenefits = endpoint({
       }),
       /** Goods from this sum ship free for members [O6-18]. */
       freeShippingFrom: Kronor,
+      /** Everything that earns XP, apart from corrections by staff; the supply drop only for a member with a level. */
+      earnings: z.array(Earning),
     }),
   }),
 });
