@@ -10,6 +10,8 @@ export interface InputFieldOptions extends ValidateOptions {
   readonly initialValue?: string | undefined;
   /** [4-114] The form's error after a failed submit; a new object for each submit. */
   readonly submitError?: { readonly status: boolean; readonly placeholder?: string } | undefined;
+  /** A value from elsewhere, e.g. a look-up, as if it had been typed; a new object for each. */
+  readonly fill?: { readonly value: string } | undefined;
   /** [3-133] Called with the first state and with each change. */
   readonly onValidity?: ((event: { valid: boolean; name: string }) => void) | undefined;
   readonly onValue?: ((value: string, name: string) => void) | undefined;
@@ -29,6 +31,7 @@ export function useInputField(options: InputFieldOptions) {
     checkout,
     initialValue = '',
     submitError,
+    fill,
     onValidity,
     onValue,
   } = options;
@@ -65,6 +68,13 @@ export function useInputField(options: InputFieldOptions) {
     // Withdrawn, e.g. by a later response of the server: the field says again what its rules say.
     latest.current.send({ type: 'submitError', status: false, ...submitError });
   }, [submitError]);
+
+  // One that is older than the field is in its initial value already, or has been changed since.
+  const taken = useRef(fill);
+  useEffect(() => {
+    if (fill && fill !== taken.current) latest.current.take(fill.value);
+    taken.current = fill;
+  }, [fill]);
 
   const { isValid } = state;
   useEffect(() => {

@@ -1,4 +1,5 @@
 import { Input, type InputProps } from '@shop/ui/input/input.tsx';
+import { StreetField, type StreetFieldProps } from '@shop/ui/street-field/street-field.tsx';
 import { type InputFieldOptions, useInputField } from './use-input-field.ts';
 
 type Look = Pick<
@@ -9,6 +10,8 @@ type Look = Pick<
 export interface ValidatedInputProps extends InputFieldOptions, Look {
   /** Above the field; left out, the placeholder of the specification is the label. */
   readonly label?: string;
+  /** For a street: where its suggestions come from, and what becomes of a chosen one. */
+  readonly streets?: Pick<StreetFieldProps, 'zipCode' | 'suggest' | 'onPick'> | undefined;
 }
 
 /**
@@ -27,15 +30,23 @@ export function ValidatedInput(props: ValidatedInputProps) {
     readOnly,
     autoFocus,
     id,
+    streets,
     ...options
   } = props;
   const field = useInputField(options);
-  return (
-    <Input
-      {...field}
-      {...{ hint, className, autoComplete, autoCapitalize, inputMode, disabled, readOnly, autoFocus, id }}
-      label={label ?? options.placeholder}
-      optional={options.required !== true}
-    />
-  );
+  const input = {
+    ...field,
+    hint,
+    className,
+    autoComplete,
+    autoCapitalize,
+    inputMode,
+    disabled,
+    readOnly,
+    autoFocus,
+    id,
+    label: label ?? options.placeholder,
+    optional: options.required !== true,
+  };
+  return streets ? <StreetField {...input} {...streets} /> : <Input {...input} />;
 }

@@ -18,6 +18,8 @@ export interface CheckoutModel {
   readonly isBusy: boolean;
   /** Typing waits for a pause before it is stored, unless it decides methods or sums. */
   setCustomer(change: Partial<Customer>, isUrgent?: boolean): void;
+  /** Puts an address into the form: its fields start over with it, and it is stored at once. */
+  refill(customer: Partial<Customer>, notes: Partial<DeliveryNotes>): void;
   readonly extras: Extras;
   choose(change: Partial<Choices>): void;
   tell(notes: Partial<DeliveryNotes>): void;
@@ -230,6 +232,12 @@ export function useCheckout(initial: Checkout): CheckoutModel {
     setCustomer: (change, isUrgent) => {
       setTyped((current) => ({ ...current, ...change }));
       saver.change({ customer: change }, isUrgent);
+    },
+    refill: (change, notes) => {
+      setTyped((current) => ({ ...current, ...change }));
+      setExtras((current) => ({ ...current, notes: { ...current.notes, ...notes } }));
+      setGeneration((number) => number + 1);
+      saver.change({ customer: change, notes }, true);
     },
     choose: (change) => {
       setChoices((current) => ({ ...current, ...change }));

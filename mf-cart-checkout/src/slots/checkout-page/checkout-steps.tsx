@@ -1,16 +1,19 @@
+import type { InvoiceAddress } from '@shop/contracts/api/checkout';
 import { usePlatform, useShared } from '@shop/platform';
 import { Alert } from '@shop/ui/alert/alert.tsx';
 import { Button } from '@shop/ui/button/button.tsx';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { CartRows } from '../../features/cart-rows/cart-rows.tsx';
 import { useUndo } from '../../features/cart-rows/use-undo.ts';
 import { openProblems } from '../../features/checkout/checkout-reducer.ts';
+import { useSavedAddresses } from '../../features/checkout/use-saved-addresses.ts';
 import { chosenShipping, isZipUnknown, needsAddress } from '../../features/checkout/order-problems.ts';
 import { DigitalDelivery } from '../../features/digital/digital-delivery.tsx';
 import { isAllDigital } from '../../features/digital/digital-rows.ts';
 import { FreeShippingInfo } from '../../features/free-shipping/free-shipping-info.tsx';
 import { CardChoice } from '../../features/payment/card-choice.tsx';
 import { cartErrors } from '../../features/codes/code-text.ts';
+import { AddressChoice, SaveAddress } from './address-choice.tsx';
 import { CheckoutNotices } from './checkout-notices.tsx';
 import classes from './checkout-page.module.css';
 import { CodesSection } from './codes-section.tsx';
@@ -66,7 +69,9 @@ export function CheckoutSteps({ form }: { readonly form: OrderForm }) {
   const { checkout, customer, choices } = model;
   const user = useShared('user');
   const undo = useUndo(cart.rows);
+  const saved = useSavedAddresses(model);
   const problems = openProblems(state, choices.shippingMethodId);
+  const [foundInvoice, setFoundInvoice] = useState<InvoiceAddress>();
   const touch = (fields: readonly string[]): void => dispatch({ type: 'touched', fields });
   return (
     <div className={classes.steps}>
@@ -78,6 +83,7 @@ export function CheckoutSteps({ form }: { readonly form: OrderForm }) {
         <FreeShippingInfo cart={cart} />
       </FormSection>
       <FormSection id="customer" title="Dina uppgifter" action={user === null ? <LoginButton /> : undefined}>
+        {isAllDigital(cart.rows) ? null : <AddressChoice saved={saved} />}
         <CustomerForm
           key={model.generation}
           customer={customer}
@@ -89,9 +95,15 @@ export function CheckoutSteps({ form }: { readonly form: OrderForm }) {
             touch(Object.keys(change));
             model.setCustomer(change, isUrgent);
           }}
+          onInvoiceFilled={(invoiceAddress) => {
+            model.setCustomer({ invoiceAddress });
+            setFoundInvoice(invoiceAddress);
+          }}
         />
+        {isAllDigital(cart.rows) ? null : <SaveAddress saved={saved} />}
         <InvoiceAddressFields
           key={`invoice-${model.generation}`}
+          found={foundInvoice}
           customer={customer}
           problems={problems}
           onChange={(change, changed) => {

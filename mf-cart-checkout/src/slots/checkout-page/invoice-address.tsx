@@ -1,4 +1,4 @@
-import type { Customer } from '@shop/contracts/api/checkout';
+import type { Customer, InvoiceAddress } from '@shop/contracts/api/checkout';
 import { Checkbox } from '@shop/ui/checkbox/checkbox.tsx';
 import { useMemo } from 'react';
 import { ValidatedInput } from '../../components/validated-input/validated-input.tsx';
@@ -9,17 +9,23 @@ import { placeOf } from './error-summary.tsx';
 
 export interface InvoiceAddressProps {
   readonly customer: Customer;
+  /** What a look-up has put into `customer`; a new object for each. */
+  readonly found: InvoiceAddress | undefined;
   readonly problems: readonly Problem[];
   readonly onChange: (change: Pick<Customer, 'invoiceAddress'>, changed: readonly Problem['at'][]) => void;
 }
 
 /** A company's invoice address, where it is not the one that the goods go to; nothing for private persons. */
-export function InvoiceAddressFields({ customer, problems, onChange }: InvoiceAddressProps) {
+export function InvoiceAddressFields({ customer, found, problems, onChange }: InvoiceAddressProps) {
   const { kind, invoiceAddress } = customer;
   // A new object for each failed submit, so that a repeated error is shown again [4-114].
   const errors = useMemo(
     () => Object.fromEntries(problems.map(({ at, message }) => [at, { status: true, placeholder: message }])),
     [problems],
+  );
+  const fills = useMemo(
+    () => found && Object.fromEntries(INVOICE_FIELDS.map(({ name }) => [name, { value: found[name] }])),
+    [found],
   );
   if (kind !== 'company') return null;
   const address = invoiceAddress ?? null;
@@ -53,6 +59,7 @@ export function InvoiceAddressFields({ customer, problems, onChange }: InvoiceAd
               autoCapitalize="words"
               inputMode={name === 'zipCode' ? 'numeric' : undefined}
               submitError={errors[at]}
+              fill={fills?.[name]}
               className={isHalf ? undefined : classes.wide}
               onValue={(value) => {
                 if (value !== address[name]) onChange({ invoiceAddress: { ...address, [name]: value } }, [at]);
