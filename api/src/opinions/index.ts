@@ -2,6 +2,7 @@ import {
   deleteReview,
   getOwnReview,
   getPoll,
+  getPollQuestion,
   postCustomerSurvey,
   postPollVote,
   postReview,
@@ -14,7 +15,7 @@ import { callerKey } from '../http/caller.ts';
 import { route } from '../http/route.ts';
 import { findOwnOrder } from '../orders/order-access.ts';
 import { changeReview, readOwn, removeReview, writeReview } from './own-review.ts';
-import { readPoll, takeVotesAlong, vote } from './polls.ts';
+import { NOBODY, readPoll, takeVotesAlong, vote } from './polls.ts';
 import { voteOnReview } from './review-votes.ts';
 import { storeResponse } from './survey.ts';
 
@@ -34,6 +35,22 @@ export const registerOpinions: Feature = (app, services) => {
 
   loginHooks.onLogin(async ({ userId, previousSessionId }, tx) => {
     if (previousSessionId !== null) await takeVotesAlong(tx, previousSessionId, userId);
+  });
+
+  route(app, getPollQuestion, async () => {
+    const found = await readPoll(db, NOBODY, clock.now());
+    if (found === null) return { data: { poll: null } };
+    const { id, question, endsAt } = found;
+    return {
+      data: {
+        poll: {
+          id,
+          question,
+          endsAt,
+          options: found.options.map(({ id: optionId, text }) => ({ id: optionId, text })),
+        },
+      },
+    };
   });
 
   route(app, getPoll, async ({ user, session }) => ({

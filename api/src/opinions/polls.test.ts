@@ -1,4 +1,11 @@
-import { getAchievements, getPoll, postCustomerSurvey, postLogin, postPollVote } from '@shop/contracts';
+import {
+  getAchievements,
+  getPoll,
+  getPollQuestion,
+  postCustomerSurvey,
+  postLogin,
+  postPollVote,
+} from '@shop/contracts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { poll, pollOption, pollVote, surveyAnswer } from '../db/schema/index.ts';
@@ -37,6 +44,21 @@ describe('the poll', () => {
     expect(running?.options.length).toBeGreaterThanOrEqual(2);
     expect(running?.options.length).toBeLessThanOrEqual(6);
     expect(running?.options.every(({ votes, share }) => votes === null && share === null)).toBe(true);
+  });
+
+  it('[O2.3-03] is a public question, without results and alike for everybody', async () => {
+    const { id } = await newPoll();
+    const voter = shop.browser();
+    const { poll: question } = (await voter.request(getPollQuestion)).data;
+    expect(question).toEqual({
+      id,
+      question: 'Hund eller katt?',
+      endsAt: expect.any(Number),
+      options: [expect.objectContaining({ text: 'Svar 0' }), expect.objectContaining({ text: 'Svar 1' })],
+    });
+    const optionId = question?.options[0]?.id;
+    await voter.send('POST', `/api/poll/${id}/vote`, { body: { optionId } });
+    expect((await voter.request(getPollQuestion)).data.poll).toEqual(question);
   });
 
   it('[O2.3-03] takes one vote per browser and then tells the result', async () => {

@@ -13,6 +13,9 @@ export interface Voter {
   readonly sessionId: string | null;
 }
 
+/** Reads a poll without results. */
+export const NOBODY: Voter = { memberId: null, sessionId: null };
+
 type PollRow = typeof poll.$inferSelect;
 
 const byVoter = ({ memberId, sessionId }: Voter) =>

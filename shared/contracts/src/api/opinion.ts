@@ -17,6 +17,27 @@ const Poll = z.object({
 /** A poll; results only for those who have voted. */
 export type Poll = z.infer<typeof Poll>;
 
+/** The running poll without results, alike for everybody; null when none runs. */
+export const getPollQuestion = endpoint({
+  method: 'GET',
+  path: 'poll/question',
+  access: 'never',
+  cacheSeconds: 60,
+  summary: 'The question of the poll that runs now, with its options; null when none runs [O2.3-03].',
+  response: z.object({
+    data: z.object({
+      poll: z.nullable(
+        z.object({
+          id: z.number(),
+          question: z.string(),
+          endsAt: UnixSeconds,
+          options: z.array(z.object({ id: z.number(), text: z.string() })),
+        }),
+      ),
+    }),
+  }),
+});
+
 /** The running poll, or null. */
 export const getPoll = endpoint({
   method: 'GET',
