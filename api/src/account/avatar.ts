@@ -35,6 +35,7 @@ export function registerAvatar(app: FastifyInstance): void {
         classes: AVATAR_CLASSES.map((each) => ({
           ...each,
           isUnlocked: member.rankLevel >= each.minimumRankLevel || won.has(each.id),
+          isWon: won.has(each.id),
         })),
       },
     };

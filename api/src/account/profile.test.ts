@@ -271,6 +271,8 @@ describe('user/avatar', () => {
       .insert(memberAvatarPart)
       .values({ memberId: browser.memberId, classId: 4, wonAt: shop.clock.now() });
     expect((await put(browser, 4)).status).toBe(204);
+    const { classes } = (await browser.request(getAvatar)).data;
+    expect(classes.filter(({ isWon }) => isWon)).toMatchObject([{ name: 'Regenten', isUnlocked: true }]);
   });
 
   it('[O7-30] [7.9-08] is a public image by id that says nothing of its member and sets no cookie', async () => {

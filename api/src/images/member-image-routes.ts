@@ -14,29 +14,34 @@ import {
   AchievementFile,
   AchievementQuery,
   AvatarBackgroundFile,
+  AvatarBackgroundQuery,
+  AvatarQuery,
   NumericId,
   parsed,
-  VersionQuery,
 } from './requests.ts';
 import { redirected, sendNoImage, sendImage, sendSvg } from './send-image.ts';
 import { medalSize } from './sizes.ts';
 
-/** A member's avatar [7.9-08], public by user id [O7-30]: the image alone, no data of its member. */
+/**
+ * A member's avatar [7.9-08], public by user id [O7-30]: the image alone, no data of its member. `class` dresses it in
+ * another class than the chosen one.
+ */
 export function registerAvatar(app: FastifyInstance, { avatarLookup }: Pick<ImageRoutesOptions, 'avatarLookup'>): void {
   app.get('/api/avatar/:id', async (request, reply) => {
     const { id } = parsed(NumericId, request.params);
-    parsed(VersionQuery, request.query);
-    const redirect = redirected(request, reply, `/api/avatar/${id}`);
+    const { class: named } = parsed(AvatarQuery, request.query);
+    const classId = named === undefined || named > AVATAR_CLASS_COUNT ? null : named;
+    const redirect = redirected(request, reply, urlOf(`/api/avatar/${id}`, classId === null ? '' : `class=${classId}`));
     if (redirect) return redirect;
     const member = avatarLookup ? await avatarLookup(id) : { classId: null };
     if (!member) return sendSvg(reply.code(404), noFaceSvg(), 'public, max-age=60');
-    return sendSvg(reply, avatarSvg(id, member.classId), 'public, max-age=300');
+    return sendSvg(reply, avatarSvg(id, classId ?? member.classId), 'public, max-age=300');
   });
 }
 
 /**
- * Background of an avatar class [7.9-14]. A suffix wins over the plain image; an unknown class gets the first one's
- * [O7-34].
+ * Background of an avatar class [7.9-14], which moves for some seconds; `still` is its first frame. A suffix wins over
+ * the plain image; an unknown class gets the first one's [O7-34].
  */
 export function registerAvatarBackground(
   app: FastifyInstance,
@@ -47,12 +52,13 @@ export function registerAvatarBackground(
     const requested = Number(/\d+/.exec(file)?.[0] ?? 1);
     const classId = requested >= 1 && requested <= AVATAR_CLASS_COUNT ? requested : 1;
     const suffix = BACKGROUND_SUFFIXES.findLast((candidate) => file.endsWith(`${candidate}.gif`)) ?? '';
-    parsed(VersionQuery, request.query);
-    const redirect = redirected(request, reply, `/img/member/avatar/background-${classId}${suffix}.gif`);
+    const { still: isStill = false } = parsed(AvatarBackgroundQuery, request.query);
+    const path = `/img/member/avatar/background-${classId}${suffix}.gif`;
+    const redirect = redirected(request, reply, urlOf(path, isStill ? 'still' : ''));
     if (redirect) return redirect;
-    const key = `background ${classId} ${suffix}`;
-    const frames = (): string[] =>
-      Array.from({ length: BACKGROUND_FRAMES }, (_, frame) => avatarBackgroundSvg(classId, suffix, frame));
+    const key = `background ${classId} ${suffix}${isStill ? ' still' : ''}`;
+    const frameAt = (_: unknown, frame: number): string => avatarBackgroundSvg(classId, suffix, frame);
+    const frames = () => (isStill ? frameAt(null, 0) : Array.from({ length: BACKGROUND_FRAMES }, frameAt));
     return sendImage(request, reply, {
       version: renderer.version,
       key: [key],

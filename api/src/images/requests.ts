@@ -22,6 +22,12 @@ const Flag = z
   .enum(['', '1', 'true', '0', 'false'])
   .transform((value) => value === '' || value === '1' || value === 'true');
 
+/** The member in another class than the chosen one, 0 for none: what the picker shows before it is saved [O2.17-09]. */
+export const AvatarQuery = z.object({ class: z.coerce.number().int().min(0).max(99).optional(), ...versions });
+
+/** One frame that does not move. */
+export const AvatarBackgroundQuery = z.object({ still: Flag.optional(), ...versions });
+
 export const NumericId = z.object({
   id: z
     .string()

@@ -340,6 +340,22 @@ describe('/api/avatar', () => {
     expect((await get('/api/avatar/1')).payload).toBe(drawn[0]);
   });
 
+  it('[O2.17-09] dresses a member in a class before it is chosen, and in no other that there is not', async () => {
+    const [plain, third, none] = await Promise.all(
+      ['', '?class=3', '?class=0'].map(async (query) => (await get(`/api/avatar/1${query}`)).payload),
+    );
+    expect(new Set([plain, third, none]).size).toBe(3);
+    expect((await getOnce('/api/avatar/1?class=99')).headers.location).toBe('/api/avatar/1');
+    expect((await getOnce('/api/avatar/1?class=-1')).statusCode).toBe(400);
+  });
+
+  it('stands on no ground of its own, so that its class’s background shows', async () => {
+    const { data } = await sharp((await get('/api/avatar/1')).rawPayload)
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    expect(data[3]).toBe(0);
+  });
+
   it('[6-07] shows no face for nobody', async () => {
     expect((await get('/api/avatar/404')).payload).toBe((await get('/img/no-face.svg')).payload);
   });
@@ -360,7 +376,13 @@ describe('/img', () => {
   it('[7.9-14] moves behind an avatar', async () => {
     const plain = await get('/img/member/avatar/background-3.gif');
     expect(plain.headers['content-type']).toBe('image/gif');
-    expect((await sharp(plain.rawPayload, { animated: true }).metadata()).pages).toBeGreaterThan(1);
+    const { pages = 0, delay = [], loop } = await sharp(plain.rawPayload, { animated: true }).metadata();
+    expect(pages).toBeGreaterThan(1);
+    // It stands still by itself before five seconds are over.
+    expect(delay.reduce((sum, each) => sum + each, 0) * (loop ?? Infinity)).toBeLessThan(5000);
+    const still = await get('/img/member/avatar/background-3.gif?still');
+    expect((await sharp(still.rawPayload, { animated: true }).metadata()).pages ?? 1).toBe(1);
+    expect(still.rawPayload.length).toBeLessThan(plain.rawPayload.length);
     const [gold, xmas] = await Promise.all([
       get('/img/member/avatar/background-3-gold-plus.gif'),
       get('/img/member/avatar/background-3-xmas.gif'),

@@ -1,3 +1,4 @@
+import { isChristmas, type Instant } from './dates.ts';
 import { ACHIEVEMENT_IMAGE_QUALITIES, ACHIEVEMENT_IMAGE_SIDES, stepAtLeast } from './image-sizes.ts';
 import { isMissing } from './missing.ts';
 
@@ -46,9 +47,38 @@ export function categoryImageUrl(icon: string, isDark = false): string {
 /** The user icon, which is also the plain avatar of serious business mode [6-26][7.9-07][O7-33]. */
 export const USER_ICON_URL = `/api/dynimg/icon/user/${IMAGE_COLOURS.dark}`;
 
-/** [7.9-08] URL of a member's avatar. */
-export function avatarUrl(userId: number): string {
-  return `/api/avatar/${userId}`;
+/**
+ * [7.9-08] URL of a member's avatar, a figure on no ground. With `classId` (null: none) the figure in that class, also
+ * before it is chosen: a change is seen at once, where the URL without it may be cached for minutes.
+ */
+export function avatarUrl(userId: number, classId?: number | null): string {
+  return withQuery(`/api/avatar/${userId}`, { class: classId === undefined ? null : (classId ?? 0) });
+}
+
+/** [7.9-17] Background of members who have not chosen a class. */
+const FIRST_AVATAR_CLASS = 1;
+
+/** [7.9-15] From the level after this one the background is golden. */
+const GOLD_PLUS_ABOVE_LEVEL = 8;
+
+/** What the background of an avatar depends on. */
+export interface AvatarBackground {
+  /** Null for a member without a class. */
+  readonly classId: number | null;
+  readonly rankLevel: number;
+  readonly now: Instant;
+  /** One frame that does not move, for small avatars and reduced motion. */
+  readonly isStill?: boolean;
+}
+
+/**
+ * [7.9-14..17] URL of the background behind an avatar: golden above level 8, and at Christmas, which wins within its
+ * window [O7-34], snowed in.
+ */
+export function avatarBackgroundUrl({ classId, rankLevel, now, isStill = false }: AvatarBackground): string {
+  const suffix = isChristmas(now) ? '-xmas' : rankLevel > GOLD_PLUS_ABOVE_LEVEL ? '-gold-plus' : '';
+  const url = `/img/member/avatar/background-${classId ?? FIRST_AVATAR_CLASS}${suffix}.gif`;
+  return withQuery(url, { still: isStill ? true : null });
 }
 
 /** [7.9-12][7.9-13] URL of an achievement's picture with this side in pixels, at quality 75. */

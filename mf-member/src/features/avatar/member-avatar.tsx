@@ -1,14 +1,41 @@
-import { USER_ICON_URL } from '@shop/domain/image-url';
-import { useShared } from '@shop/platform';
+import { avatarBackgroundUrl, avatarUrl, USER_ICON_URL } from '@shop/domain/image-url';
+import { useNow, useShared } from '@shop/platform';
 import { Avatar, type AvatarProps } from '@shop/ui/avatar/avatar.tsx';
+import { clsx } from 'clsx';
+import { AvatarBackground } from './avatar-background.tsx';
+import classes from './member-avatar.module.css';
 
 export interface MemberAvatarProps extends Pick<AvatarProps, 'size' | 'className'> {
-  /** Whose avatar it is: the reader, or the owner of a member page. */
-  readonly member: { readonly id: number; readonly username: string };
+  /** Whose avatar it is: the reader, the owner of a member page, or a member of a list. */
+  readonly member: {
+    readonly id: number;
+    readonly username: string;
+    readonly rankLevel: number;
+    /** Null for no class; left out where it is not known: then the figure stands on plain ground. */
+    readonly classId?: number | null | undefined;
+  };
 }
 
-/** A member's avatar beside their name; a plain icon in the reader's serious business mode [6-26]. */
-export function MemberAvatar({ member, ...look }: MemberAvatarProps) {
+/**
+ * A member's avatar beside their name: the figure before the background of its class, which only moves where it is
+ * large. In the reader's serious business mode a plain icon without background [6-25], [6-26].
+ */
+export function MemberAvatar({ member, size = 'medium', className }: MemberAvatarProps) {
   const { serious_business_mode: isSerious } = useShared('settings');
-  return <Avatar {...look} name={member.username} src={isSerious ? USER_ICON_URL : null} isDecorative />;
+  const now = useNow();
+  const { id, username, rankLevel, classId } = member;
+  const look = { name: username, size, isDecorative: true } as const;
+  if (isSerious) return <Avatar {...look} src={USER_ICON_URL} className={className ?? ''} />;
+  const background = classId === undefined ? null : { classId, rankLevel, now };
+  return (
+    <span className={clsx(classes.avatar, classes[size], className)}>
+      {background === null ? null : (
+        <AvatarBackground
+          still={avatarBackgroundUrl({ ...background, isStill: true })}
+          moving={size === 'large' ? avatarBackgroundUrl(background) : null}
+        />
+      )}
+      <Avatar {...look} src={avatarUrl(id, classId)} className={classes.figure ?? ''} />
+    </span>
+  );
 }

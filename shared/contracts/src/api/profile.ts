@@ -94,6 +94,8 @@ export const AvatarClass = z.object({
   minimumRankLevel: z.number(),
   /** By the member's level, or won. */
   isUnlocked: z.boolean(),
+  /** Won in a supply drop: it stays, whatever the level. */
+  isWon: z.boolean(),
 });
 export type AvatarClass = z.infer<typeof AvatarClass>;
 
