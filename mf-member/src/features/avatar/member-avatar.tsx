@@ -24,8 +24,9 @@ export function MemberAvatar({ member, size = 'medium', className }: MemberAvata
   const { serious_business_mode: isSerious } = useShared('settings');
   const now = useNow();
   const { id, username, rankLevel, classId } = member;
-  const look = { name: username, size, isDecorative: true } as const;
-  if (isSerious) return <Avatar {...look} src={USER_ICON_URL} className={className ?? ''} />;
+  if (isSerious) {
+    return <Avatar name={username} size={size} src={USER_ICON_URL} isDecorative className={className ?? ''} />;
+  }
   const background = classId === undefined ? null : { classId, rankLevel, now };
   return (
     <span className={clsx(classes.avatar, classes[size], className)}>
@@ -35,7 +36,7 @@ export function MemberAvatar({ member, size = 'medium', className }: MemberAvata
           moving={size === 'large' ? avatarBackgroundUrl(background) : null}
         />
       )}
-      <Avatar {...look} src={avatarUrl(id, classId)} className={classes.figure ?? ''} />
+      <img src={avatarUrl(id, classId)} alt="" width={160} height={160} decoding="async" className={classes.figure} />
     </span>
   );
 }

@@ -1,7 +1,7 @@
 import type { Friend } from '@shop/contracts/api/friend';
 import { usePlatform } from '@shop/platform';
-import { Avatar } from '@shop/ui/avatar/avatar.tsx';
 import { rankLabel } from '../rank/rank-line.tsx';
+import { MemberAvatar } from '../avatar/member-avatar.tsx';
 import { FriendButton, type FriendButtonProps } from './friend-button.tsx';
 import classes from './friends-page.module.css';
 
@@ -15,10 +15,10 @@ export interface PersonRowProps {
 /** A member by avatar, username and level, with what the two are to each other. */
 export function PersonRow({ user, friendship, isOpen }: PersonRowProps) {
   const { href } = usePlatform();
-  const { id, username, avatar, rankLevel } = user;
+  const { id, username, rankLevel } = user;
   return (
     <li className={classes.person}>
-      <Avatar name={username} src={avatar} isDecorative />
+      <MemberAvatar member={user} />
       <span className={classes.words}>
         {isOpen ? (
           <a href={href('member', { id })} className={classes.name}>

@@ -10,6 +10,8 @@ export interface PageOwner {
   readonly username: string;
   readonly rankLevel: number;
   readonly experiencePoints: number;
+  /** Class of the avatar; null for none. */
+  readonly classId: number | null;
   /** The reader's own page, with personal data and everything that can be changed. */
   readonly isSelf: boolean;
   /** A knight who may be called so; null of the reader, whose page of the knighthood knows better. */
@@ -19,8 +21,9 @@ export interface PageOwner {
 }
 
 /** The reader as the owner of a page. */
-export const ownerOfUser = ({ id, username, rankLevel, experiencePoints }: User): PageOwner => ({
+export const ownerOfUser = ({ id, username, rankLevel, experiencePoints, avatar }: User): PageOwner => ({
   id,
+  classId: avatar.class?.id ?? null,
   username,
   rankLevel,
   experiencePoints,
@@ -31,8 +34,9 @@ export const ownerOfUser = ({ id, username, rankLevel, experiencePoints }: User)
 
 /** Another member as the owner of a page: no personal data is in it [6-18]. */
 export const ownerOfProfile = (profile: PublicProfile): PageOwner => {
-  const { id, username, rankLevel, experiencePoints, isKnight, friendship } = profile;
-  return { id, username, rankLevel, experiencePoints, isKnight, friendship, isSelf: false };
+  const { id, username, rankLevel, experiencePoints, avatarClass, isKnight, friendship } = profile;
+  const classId = avatarClass?.id ?? null;
+  return { id, username, rankLevel, experiencePoints, classId, isKnight, friendship, isSelf: false };
 };
 
 /** Parameters of links within the owner's pages: one's own stand at `member/…`, another's at `member/:id/…`. */

@@ -1,9 +1,9 @@
 import type { MemberTopListEntry } from '@shop/contracts/api/member-world';
 import { formatWholeNumber } from '@shop/domain/money';
 import { usePlatform } from '@shop/platform';
-import { Avatar } from '@shop/ui/avatar/avatar.tsx';
 import { clsx } from 'clsx';
 import { rankLabel } from '../rank/rank-line.tsx';
+import { MemberAvatar } from '../avatar/member-avatar.tsx';
 import classes from './toplist-page.module.css';
 
 export interface ToplistRowProps {
@@ -19,7 +19,7 @@ export function ToplistRow({ entry: { rank, user, experiencePoints }, isOwn }: T
       <td className={classes.rank}>{formatWholeNumber(rank)}</td>
       <th scope="row" className={classes.who}>
         <span className={classes.person}>
-          <Avatar name={user.username} src={user.avatar} isDecorative />
+          <MemberAvatar member={user} />
           <span className={classes.words}>
             <a href={href('member', { id: user.id })} className={classes.name}>
               {user.username}

@@ -63,6 +63,9 @@ const optionsOf = ({ params = {}, query = {}, api = {} }: Visit) => ({
 });
 const visit = (options: Visit = {}) => renderSlot(slot, optionsOf(options));
 
+/** Names of a whole page's elements take a while to compute on a busy machine. */
+const SLOWLY = { timeout: 10_000 };
+
 beforeAll(async () => void (await import('../../features/achievements/achievement-dialog.tsx')));
 
 describe('member.achievements', () => {
@@ -128,7 +131,7 @@ describe('member.achievements', () => {
 
   it('[O2.17-08] opens one in a dialog with an URL of its own, and closes to the list as it was', async () => {
     const { platform } = await visit({ params: { aid: '2' }, query: { page: '2' } });
-    const dialog = await screen.findByRole('dialog', { name: 'Stamkund' });
+    const dialog = await screen.findByRole('dialog', { name: 'Stamkund' }, SLOWLY);
     expect(dialog.textContent).toContain('Köp · 50 XP');
     expect(dialog.querySelector('img')?.getAttribute('src')).toContain('order-2.png?h=192&w=192&q=75');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Stäng' }));
@@ -200,7 +203,7 @@ describe('member.achievements', () => {
 
     it('[O2.17-08] open in a dialog, too, but not one that they have not earned', async () => {
       await visit({ params: { ...params, aid: '3' }, api });
-      expect(await screen.findByRole('dialog', { name: 'Utmärkelse 3' })).toBeDefined();
+      expect(await screen.findByRole('dialog', { name: 'Utmärkelse 3' }, SLOWLY)).toBeDefined();
       const unearned = await renderSlotOnServer(slot, {
         ...optionsOf({ params: { ...params, aid: '99' }, api }),
         cookie: 'session=1',

@@ -3,6 +3,7 @@ import { useShared } from '@shop/platform';
 import type { ReactNode } from 'react';
 import { AccountSteps } from '../../features/account-steps/account-steps.tsx';
 import { FriendButton } from '../../features/friends/friend-button.tsx';
+import { avatarOfUser } from '../../features/avatar/avatar-of-user.ts';
 import { MemberAvatar } from '../../features/avatar/member-avatar.tsx';
 import type { PageOwner } from '../../features/page-owner/page-owner.ts';
 import { rankLabel, XpBar, xpLabel } from '../../features/rank/rank-line.tsx';
@@ -28,7 +29,7 @@ export function MemberFrame({ owner, current, children }: MemberFrameProps) {
     <div className={classes.frame}>
       <div className={classes.side}>
         <div className={classes.profile}>
-          <MemberAvatar member={owner} size="large" />
+          <MemberAvatar member={self === null ? owner : avatarOfUser(self)} size="large" />
           <div className={classes.who}>
             <p className={classes.username}>{username}</p>
             <p className={classes.figures}>

@@ -2,6 +2,7 @@ import type { RouteName, TableRoute } from '@shop/contracts/routes';
 import type { MemberPart } from './member-part.ts';
 import { ACHIEVEMENTS_PART } from './achievements-part.tsx';
 import { BENEFITS_PART } from './benefits-part.tsx';
+import { AVATAR_PART } from './avatar-part.tsx';
 import { FRIENDS_PART } from './friends-part.tsx';
 import { ORDERS_PART } from './orders-part.tsx';
 import { PAYMENTS_PART } from './payments-part.tsx';
@@ -22,6 +23,7 @@ const MEMBER_PARTS: Readonly<Partial<Record<TableRoute, AnyPart>>> = {
   'member.wishlists': part(WISHLISTS_PART),
   'member.wh-payments': part(PAYMENTS_PART),
   'member.achievements': part(ACHIEVEMENTS_PART),
+  'member.avatar': part(AVATAR_PART),
   'member.profile': part(PROFILE_PART),
   'member.friends': part(FRIENDS_PART),
   'member.toplist': part(TOPLIST_PART),

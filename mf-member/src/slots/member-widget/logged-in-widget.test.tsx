@@ -64,7 +64,11 @@ describe('the widget of a member', () => {
     expect(link.getAttribute('href')).toBe('/se/member/orders');
     expect(container.textContent).toContain('lvl 3 Bronze');
     expect(screen.getByRole('progressbar').getAttribute('aria-label')).toContain('8\u00a0830 / 12\u00a0000 xp');
-    expect(screen.getByRole('button', { name: /^Mina sidor/ }).textContent).toContain('N');
+    const pictures = [...screen.getByRole('button', { name: /^Mina sidor/ }).querySelectorAll('img')];
+    expect(pictures.map((image) => image.getAttribute('src'))).toEqual([
+      '/img/member/avatar/background-1.gif?still',
+      expect.stringMatching(/^\/api\/avatar\/\d+\?class=0$/),
+    ]);
   });
 
   it('[O2.10-08] shows lvl 0 without a rank', async () => {

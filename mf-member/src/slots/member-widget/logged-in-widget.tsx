@@ -2,6 +2,7 @@ import type { User } from '@shop/contracts/api/user';
 import { usePlatform } from '@shop/platform';
 import { VisuallyHidden } from '@shop/ui/visually-hidden/visually-hidden.tsx';
 import { lazy, Suspense, useState } from 'react';
+import { avatarOfUser } from '../../features/avatar/avatar-of-user.ts';
 import { MemberAvatar } from '../../features/avatar/member-avatar.tsx';
 import { rankLabel, XpBar } from '../../features/rank/rank-line.tsx';
 import { useFeed } from '../../features/feed/use-feed.ts';
@@ -53,7 +54,7 @@ export default function LoggedInWidget({ user, dropdown }: LoggedInWidgetProps) 
         onPress={() => toggle('member')}
       >
         <span className={classes.spoken}>{triggerText(count)}</span>
-        <MemberAvatar member={user} className={classes.avatar} />
+        <MemberAvatar member={avatarOfUser(user)} className={classes.avatar} />
         {count > 0 ? (
           <span className={classes.counter} aria-hidden="true">
             {count > 99 ? '99+' : count}

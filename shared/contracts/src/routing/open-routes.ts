@@ -9,7 +9,6 @@ export const UNBUILT_ROUTES: readonly TableRoute[] = [
   'configure-to-order',
   'article',
   'member.offers',
-  'member.avatar',
   'member.supply-drop',
   'member.knighthood',
   'member.game',
