@@ -4,9 +4,12 @@ import { ACHIEVEMENTS_PART } from './achievements-part.tsx';
 import { BENEFITS_PART } from './benefits-part.tsx';
 import { AVATAR_PART } from './avatar-part.tsx';
 import { FRIENDS_PART } from './friends-part.tsx';
+import { GAME_PART } from './game-part.tsx';
+import { KNIGHTHOOD_PART } from './knighthood-part.tsx';
 import { ORDERS_PART } from './orders-part.tsx';
 import { PAYMENTS_PART } from './payments-part.tsx';
 import { PROFILE_PART } from './profile-part.tsx';
+import { SUPPLY_DROP_PART } from './supply-drop-part.tsx';
 import { TOPLIST_PART } from './toplist-part.tsx';
 import { WISHLISTS_PART } from './wishlists-part.tsx';
 
@@ -27,6 +30,9 @@ const MEMBER_PARTS: Readonly<Partial<Record<TableRoute, AnyPart>>> = {
   'member.profile': part(PROFILE_PART),
   'member.friends': part(FRIENDS_PART),
   'member.toplist': part(TOPLIST_PART),
+  'member.supply-drop': part(SUPPLY_DROP_PART),
+  'member.knighthood': part(KNIGHTHOOD_PART),
+  'member.game': part(GAME_PART),
 };
 
 /** The page of a route; undefined for one that is not built. */

@@ -34,6 +34,6 @@ describe('routes that can be opened', () => {
       '/se/search/article',
     ];
     expect(open.filter((path) => !isOpenPath(path))).toEqual([]);
-    expect(isOpenPath('/se/member/supply-drop/3')).toBe(false);
+    expect(isOpenPath('/se/member/offers/3')).toBe(false);
   });
 });

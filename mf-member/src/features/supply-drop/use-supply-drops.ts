@@ -1,0 +1,51 @@
+import type { SupplyDrop, WonReward } from '@shop/contracts/api/member-world';
+import { usePlatform } from '@shop/platform';
+import { useRef, useState } from 'react';
+import type { SupplyDropList } from './load-supply-drops.ts';
+import { openDrop } from './open-drop.ts';
+
+/** An opening that is shown: on its way, done, or failed. */
+export type Opening = { readonly drop: SupplyDrop } & (
+  | { readonly kind: 'pending' }
+  | { readonly kind: 'opened'; readonly items: readonly WonReward[] }
+  | { readonly kind: 'failed'; readonly text: string }
+);
+
+const asOpened = (list: SupplyDropList, id: number, items: readonly WonReward[], at: Date): SupplyDropList => ({
+  ...list,
+  supplyDrops: list.supplyDrops.map((drop) =>
+    drop.id === id ? { ...drop, state: 'opened', items: [...items], openedAt: Math.floor(at.getTime() / 1000) } : drop,
+  ),
+});
+
+/** The member's drops, and the opening of one: presses while one is on its way do nothing. */
+export function useSupplyDrops(initial: SupplyDropList) {
+  const { api, bus, now } = usePlatform();
+  const [list, setList] = useState(initial);
+  const [opening, setOpening] = useState<Opening | null>(null);
+  const isBusy = useRef(false);
+
+  const open = async (drop: SupplyDrop): Promise<void> => {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    setOpening({ kind: 'pending', drop });
+    const { list: changed, ...outcome } = await openDrop(api, drop.id);
+    isBusy.current = false;
+    if (changed !== null) setList(changed);
+    if (outcome.kind === 'opened') {
+      if (changed === null) setList((before) => asOpened(before, drop.id, outcome.items, now()));
+      bus.emit('user.refresh', {});
+    }
+    // Closed meanwhile: the reward stands in the list.
+    setOpening((shown) => (shown === null ? null : { drop, ...outcome }));
+  };
+
+  return {
+    list,
+    opening,
+    open,
+    /** Shows an opening once more; nothing is drawn. */
+    replay: (drop: SupplyDrop) => setOpening({ kind: 'opened', drop, items: drop.items }),
+    close: () => setOpening(null),
+  };
+}
