@@ -96,7 +96,7 @@ test('[1-50][5-09][8-07][8-08] stars three stores and no fourth, and the table o
   await expect(stores.getByRole('listitem')).toHaveCount(2);
 });
 
-test('[O5-14][O7-22][O3-06] a new address by mail, a new password that ends other sessions, and the data to take along', async ({
+test('[O5-14][O7-22][O3-06][4-28][6-15] a new address by mail, a new password that ends other sessions, and the data to take along', async ({
   page,
   browser,
   baseURL,
@@ -135,6 +135,16 @@ test('[O5-14][O7-22][O3-06] a new address by mail, a new password that ends othe
   await page.getByRole('button', { name: 'Bekräfta' }).click();
   await visit(page, PATH);
   await expect(section(page, 'E-postadress')).toContainText(moved);
+
+  // The popup of a mail's link, for a member who does not subscribe.
+  await visit(page, '/se?newsletterpopup=1');
+  await page
+    .getByRole('dialog', { name: 'Vill du ha vårt nyhetsbrev?' })
+    .getByRole('button', { name: 'Ja tack' })
+    .click();
+  await expect(toast(page, 'Ändringarna har sparats!')).toBeVisible();
+  await visit(page, PATH);
+  await expect(form(page, 'Mejl och aviseringar').getByRole('checkbox', { name: 'Nyhetsbrevet' })).toBeChecked();
 
   const started = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Hämta mina uppgifter' }).click();
