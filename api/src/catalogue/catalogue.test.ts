@@ -104,6 +104,7 @@ describe('product/:id', () => {
     const { price, regularPrice, lowestPrice, levelOnePrice, unitPrice } = await read(1);
     expect(price).toMatchObject({
       price: 1249.5,
+      endAt: Date.UTC(2026, 10, 20, 20) / 1000,
       vat: 249.9,
       currency: 'SEK',
       type: 'campaign',

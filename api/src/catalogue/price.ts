@@ -40,6 +40,7 @@ export function serializePrices(row: PriceRow, passes: PricePasses, now: Date) {
     nearlyOver:
       row.isFlashSale && row.priceEndsAt !== null && row.priceEndsAt.getTime() - now.getTime() <= NEARLY_OVER_MS,
     type: row.priceType,
+    ...(row.priceEndsAt !== null && { endAt: unixSeconds(row.priceEndsAt) }),
   };
   return {
     price,

@@ -6,6 +6,7 @@ import { AVATAR_PART } from './avatar-part.tsx';
 import { FRIENDS_PART } from './friends-part.tsx';
 import { GAME_PART } from './game-part.tsx';
 import { KNIGHTHOOD_PART } from './knighthood-part.tsx';
+import { OFFERS_PART } from './offers-part.tsx';
 import { ORDERS_PART } from './orders-part.tsx';
 import { PAYMENTS_PART } from './payments-part.tsx';
 import { PROFILE_PART } from './profile-part.tsx';
@@ -23,6 +24,7 @@ const part = <Data>(own: MemberPart<Data>): AnyPart => own as unknown as AnyPart
 const MEMBER_PARTS: Readonly<Partial<Record<TableRoute, AnyPart>>> = {
   'member.orders': part(ORDERS_PART),
   'member.benefits': part(BENEFITS_PART),
+  'member.offers': part(OFFERS_PART),
   'member.wishlists': part(WISHLISTS_PART),
   'member.wh-payments': part(PAYMENTS_PART),
   'member.achievements': part(ACHIEVEMENTS_PART),

@@ -13,6 +13,8 @@ export const Price = z.object({
   flashSale: z.boolean(),
   nearlyOver: z.boolean(),
   type: z.nullable(z.enum(['member', 'adjustment', 'priceList', 'campaign'])),
+  /** When this price ends; left out for one without an end [O2.17-03]. */
+  endAt: z.optional(UnixSeconds),
 });
 export type Price = z.infer<typeof Price>;
 
