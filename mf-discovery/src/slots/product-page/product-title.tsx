@@ -7,11 +7,12 @@ import { Rating } from '../../components/rating/rating.tsx';
 import { TextLink } from '@shop/ui/text-link/text-link.tsx';
 import { Share2 } from 'lucide-react';
 import { useEnergySheet } from '@shop/ui/energy-label/use-energy-sheet.tsx';
+import { HeartButton } from '../../features/wishlist/heart-button.tsx';
 import type { FullProduct } from './load-product.ts';
 import classes from './product-title.module.css';
 import { shareProduct } from './share-product.ts';
 
-/** Names, rating, article number, energy class, and how to share the product. */
+/** Names, rating, article number, energy class, and how to save and share the product. */
 export function ProductTitle({ product }: { readonly product: FullProduct }) {
   const { toasts } = usePlatform();
   const { open, sheet } = useEnergySheet(product.energyMarking);
@@ -22,6 +23,7 @@ export function ProductTitle({ product }: { readonly product: FullProduct }) {
         <TextLink href={href('manufacturer', manufacturer)} variant="quiet" className={classes.maker}>
           {manufacturer.name}
         </TextLink>
+        <HeartButton product={product} className={classes.heart} />
         <Button
           variant="quiet"
           size="small"
