@@ -135,6 +135,9 @@ describe('orders', () => {
     ]);
     const mails = await shop.services.db.select().from(outboxMail).where(eq(outboxMail.to, BUYER.email));
     expect(mails.filter(({ subject }) => subject === `Beställning ${id}: skickad`)).toHaveLength(1);
+    // [O9-31] The survey comes once the goods are there, with a link that needs no account.
+    const withSurvey = mails.filter(({ text }) => text.includes(`/se/tyck-till/${id}/`));
+    expect(withSurvey.map(({ subject }) => subject)).toEqual([`Beställning ${id}: levererad`]);
     expect((await admin.send('PUT', '/api/admin/order/PX-0/status', { body: { status: 'packing' } })).status).toBe(404);
   });
 

@@ -58,6 +58,7 @@ const ORDERS = {
 const NEWS: Partial<Record<OrderStatus, string>> = {
   shipped: 'Din beställning är på väg.',
   readyForPickup: 'Din beställning är redo att hämta. Ta med legitimation.',
+  delivered: 'Din beställning är levererad. Vi hoppas att allt är som du har tänkt dig.',
   cancelled: 'Din beställning är avbeställd. Har du betalat får du tillbaka pengarna inom några dagar.',
 };
 
@@ -78,6 +79,7 @@ async function notifyBuyer(
     news,
     ...(status === 'shipped' && trackingNumber !== null ? [`Kollinummer: ${trackingNumber}`] : []),
     { button: 'Visa beställningen', href: links.order },
+    ...(status === 'delivered' ? [{ text: 'Vad tycker du? Svara på en fråga, om du vill:', href: links.survey }] : []),
     ...(status === 'cancelled' || customer.kind === 'company'
       ? []
       : [{ text: 'Har du ändrat dig? Ångra köpet här:', href: links.withdrawal }]),

@@ -1,5 +1,6 @@
 import {
   deleteReview,
+  getCustomerSurvey,
   getOwnReview,
   getPoll,
   getPollQuestion,
@@ -9,15 +10,18 @@ import {
   putReview,
   putReviewVote,
 } from '@shop/contracts/api/opinion';
+import type { FastifyRequest } from 'fastify';
 import { relist } from '../admin/relist.ts';
 import type { Feature } from '../feature.ts';
 import { callerKey } from '../http/caller.ts';
 import { route } from '../http/route.ts';
-import { findOwnOrder } from '../orders/order-access.ts';
+import { type Caller, findOrderWithSecret } from '../orders/order-access.ts';
+import { createOrderSecrets } from '../orders/order-secrets.ts';
+import type { OrderRecord } from '../orders/order-store.ts';
 import { changeReview, readOwn, removeReview, writeReview } from './own-review.ts';
 import { NOBODY, readPoll, takeVotesAlong, vote } from './polls.ts';
 import { voteOnReview } from './review-votes.ts';
-import { storeResponse } from './survey.ts';
+import { readResponse, storeResponse } from './survey.ts';
 
 /**
  * Voting and answering create a session where there is none: these limits keep scripts from creating them by the
@@ -25,13 +29,16 @@ import { storeResponse } from './survey.ts';
  */
 const VOTES = { limit: 100, windowSeconds: 600 };
 const SURVEYS = { limit: 50, windowSeconds: 600 };
+/** As for orders: the secret of a link cannot be guessed, yet nobody needs more tries. */
+const GUESSES = { limit: 60, windowSeconds: 60 };
 const WRITINGS = { limit: 30, windowSeconds: 3600 };
 
 /**
  * The opinions feature: polls [O2.3-03], the survey after a purchase [O9-31], and reviews [3-67] with votes [3-70].
  */
 export const registerOpinions: Feature = (app, services) => {
-  const { db, clock, rateLimits, loginHooks } = services;
+  const { db, clock, rateLimits, loginHooks, config } = services;
+  const secrets = createOrderSecrets(config.secrets);
 
   loginHooks.onLogin(async ({ userId, previousSessionId }, tx) => {
     if (previousSessionId !== null) await takeVotesAlong(tx, previousSessionId, userId);
@@ -64,9 +71,25 @@ export const registerOpinions: Feature = (app, services) => {
     return { data: { poll: await vote(db, params.id, body.optionId, voter, clock.now()) } };
   });
 
+  /** The order of the caller, or of whoever has the secret of its mailed link. */
+  const findSurveyed = async (
+    request: FastifyRequest,
+    id: string,
+    secret: string | null | undefined,
+    caller: Caller,
+  ): Promise<OrderRecord> => {
+    if (secret) await rateLimits.use(`guest-order:${callerKey(request)}`, GUESSES);
+    return findOrderWithSecret(db, id, secret || undefined, caller, secrets, clock.now());
+  };
+
+  route(app, getCustomerSurvey, async ({ params, query, user, session, request }) => {
+    const { id } = await findSurveyed(request, params.id, query?.secret, { user, session });
+    return { data: { survey: await readResponse(db, id) } };
+  });
+
   route(app, postCustomerSurvey, async ({ body, user, session, request }) => {
     await rateLimits.use(`survey:${callerKey(request)}`, SURVEYS);
-    const { id } = await findOwnOrder(db, body.orderId, { user, session });
+    const { id } = await findSurveyed(request, body.orderId, body.secret, { user, session });
     await storeResponse(db, id, body, clock.now());
     return undefined;
   });

@@ -1,5 +1,6 @@
 import {
   getAchievements,
+  getCustomerSurvey,
   getPoll,
   getPollQuestion,
   postCustomerSurvey,
@@ -113,19 +114,43 @@ describe('the poll', () => {
   });
 });
 
-describe('POST customer-survey', () => {
-  it('[9-161] [O9-31] keeps one answer of a buyer, from 0 to 10; 404 for somebody else’s order', async () => {
-    const browser = shop.browser();
+describe('customer-survey', () => {
+  const place = async (browser: TestBrowser) => {
     const { id } = await createProduct(shop.services.db, { possibleDeliveryMethods: [11] });
     await fillCart(browser, id);
-    const orderId = (await placeTestOrder(browser)).data.order.id;
+    const { id: orderId, secret } = (await placeTestOrder(browser)).data.order;
+    return { orderId, secret };
+  };
+  const read = async (browser: TestBrowser, id: string, secret?: string) =>
+    (await browser.request(getCustomerSurvey, { params: { id }, query: { secret } })).data.survey;
+
+  it('[9-161] [O9-31] keeps one answer of a buyer, from 0 to 10; 404 for somebody else’s order', async () => {
+    const browser = shop.browser();
+    const { orderId } = await place(browser);
     const body = { type: 1 as const, score: 9, text: ' Snabbt! ', orderId };
     expect((await shop.browser().send('POST', '/api/customer-survey', { body })).status).toBe(404);
+    expect((await shop.browser().send('GET', `/api/customer-survey/${orderId}`)).status).toBe(404);
     expect((await browser.send('POST', '/api/customer-survey', { body: { ...body, score: 11 } })).status).toBe(422);
     expect((await browser.send('POST', '/api/customer-survey', { body: { ...body, type: 2 } })).status).toBe(422);
+    expect(await read(browser, orderId)).toBeNull();
     await browser.request(postCustomerSurvey, { body });
-    expect((await browser.send('POST', '/api/customer-survey', { body })).status).toBe(409);
+    expect(await read(browser, orderId)).toEqual({ score: 9, text: 'Snabbt!' });
+    // Thought better of: one answer all the same.
+    await browser.request(postCustomerSurvey, { body: { ...body, score: 3, text: '' } });
     const stored = await shop.services.db.select().from(surveyAnswer).where(eq(surveyAnswer.orderId, orderId));
-    expect(stored).toMatchObject([{ type: 1, score: 9, text: 'Snabbt!' }]);
+    expect(stored).toMatchObject([{ type: 1, score: 3, text: '' }]);
+  });
+
+  it('[O9-31] is answered with the secret of the mailed link, and with no other', async () => {
+    const { orderId, secret } = await place(shop.browser());
+    const [bearer, other] = [shop.browser(), await place(shop.browser())];
+    const body = { type: 1 as const, score: 10, orderId };
+    for (const wrong of [other.secret, 'x'.repeat(32)]) {
+      const sent = { body: { ...body, secret: wrong } };
+      expect((await bearer.send('POST', '/api/customer-survey', sent)).status).toBe(404);
+      expect((await bearer.send('GET', `/api/customer-survey/${orderId}?secret=${wrong}`)).status).toBe(404);
+    }
+    await bearer.request(postCustomerSurvey, { body: { ...body, secret } });
+    expect(await read(bearer, orderId, secret)).toEqual({ score: 10, text: '' });
   });
 });

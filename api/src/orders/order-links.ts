@@ -1,4 +1,5 @@
 import { href } from '@shop/contracts/routing';
+import { surveyPath } from '@shop/contracts/survey-path';
 import { INFO_PAGE_IDS } from '@shop/domain/ids';
 import type { Config } from '../config.ts';
 import { createOrderSecrets } from './order-secrets.ts';
@@ -9,6 +10,7 @@ export interface OrderLinks {
   readonly order: string;
   readonly withdrawal: string;
   readonly complaint: string;
+  readonly survey: string;
   readonly terms: string;
   readonly rightOfWithdrawal: string;
   /** The standard form of withdrawal as a PDF. */
@@ -30,6 +32,7 @@ export function orderLinksOf(
     order: `${publicOrigin}${href('order', { id }, { secret })}`,
     withdrawal: `${publicOrigin}${href('withdrawal', { id, secret })}`,
     complaint: `${publicOrigin}${href('complaint', { id, secret })}`,
+    survey: `${publicOrigin}${surveyPath(id, secret)}`,
     terms: info(INFO_PAGE_IDS.purchaseTerms, 'Köpvillkor'),
     rightOfWithdrawal: info(INFO_PAGE_IDS.rightOfWithdrawal, 'Ångerrätt och öppet köp'),
     withdrawalForm: `${publicOrigin}${WITHDRAWAL_FORM_PATH}`,

@@ -327,6 +327,7 @@ export const ACCESS_ROWS: Record<string, Row> = {
   'PUT review/:id/vote': anyones,
   'GET poll': open,
   'POST poll/:id/vote': open,
+  'GET customer-survey/:id': own(anOrder, 404),
   'POST customer-survey': own(aSurvey, 404),
   'POST product/:id/view': open,
   'POST product/:id/remove-from-history': open,

@@ -1,5 +1,6 @@
 import type { Order } from '@shop/contracts/api/checkout';
 import { SHOP } from '@shop/contracts/config';
+import { surveyPath } from '@shop/contracts/survey-path';
 import { usePlatform } from '@shop/platform';
 import { Button } from '@shop/ui/button/button.tsx';
 import { Card } from '@shop/ui/card/card.tsx';
@@ -71,6 +72,7 @@ export function CheckoutCompletePage({ id, order: initial }: CheckoutCompletePag
       <OrderDetails order={order} />
       <div className={classes.actions}>
         <Button href={href('order', { id: order.id })}>Visa beställningen</Button>
+        {state === 'paid' ? <Button href={surveyPath(order.id)}>Vad tycker du om köpet?</Button> : null}
         <Button href={href('index')}>{`Fortsätt handla hos ${SHOP.brand}`}</Button>
       </div>
     </div>

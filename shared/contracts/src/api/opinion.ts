@@ -61,18 +61,39 @@ export const postPollVote = endpoint({
 /** Characters in the free text of a customer survey. */
 export const SURVEY_TEXT_MAX = 2000;
 
-/** Records how likely the buyer is to recommend the shop. 404 for an order of others, 409 for a second response. */
+const OrderId = z.string().check(z.minLength(1), z.maxLength(200));
+/** Of the mailed link: opens the survey of one order without an account. */
+const Secret = z.optional(z.nullable(z.string().check(z.maxLength(200))));
+
+const SurveyAnswer = z.object({ score: z.number(), text: z.string() });
+/** A buyer's answer to the survey. */
+export type SurveyAnswer = z.infer<typeof SurveyAnswer>;
+
+/** The buyer's answer about an order, or null before there is one. 404 for an order of others. */
+export const getCustomerSurvey = endpoint({
+  method: 'GET',
+  path: 'customer-survey/:id',
+  access: 'exists',
+  summary:
+    'What the buyer has answered about an order, or null; for the order’s owner or the bearer of its mailed link, 404 for others [O9-31].',
+  params: z.object({ id: OrderId }),
+  query: z.object({ secret: Secret }),
+  response: z.object({ data: z.object({ survey: z.nullable(SurveyAnswer) }) }),
+});
+
+/** Records how likely the buyer is to recommend the shop; a second answer replaces the first. 404 for an order of others. */
 export const postCustomerSurvey = endpoint({
   method: 'POST',
   path: 'customer-survey',
   access: 'exists',
   summary:
-    'How likely the buyer is to recommend the shop (type 1, NPS); 404 for somebody else’s order, 409 for a second answer [O9-31], [9-161].',
+    'How likely the buyer is to recommend the shop (type 1, NPS), one answer per order: a second one replaces it. For the order’s owner or the bearer of its mailed link, 404 for others [O9-31], [9-161].',
   body: z.object({
     type: z.literal(1),
     score: z.number().check(z.int(), z.minimum(0), z.maximum(10)),
     text: z.optional(z.string().check(z.trim(), z.maxLength(SURVEY_TEXT_MAX))),
-    orderId: z.string().check(z.minLength(1), z.maxLength(200)),
+    orderId: OrderId,
+    secret: Secret,
   }),
 });
 
