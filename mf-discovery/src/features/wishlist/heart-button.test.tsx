@@ -8,7 +8,12 @@ import { HeartButton } from './heart-button.tsx';
 
 const PRODUCT = { id: 7, name: 'Lyktmus' };
 const LIST: WishlistSummary = {
-  ...{ id: 3, name: 'Min önskelista', isPublic: false, shareId: null, isDefault: true, updatedAt: TEST_NOW / 1000 },
+  id: 3,
+  name: 'Min önskelista',
+  isPublic: false,
+  shareId: null,
+  isDefault: true,
+  updatedAt: TEST_NOW / 1000,
   productIds: [9],
 };
 const ADD = 'POST wishlist/:wid/product';
