@@ -15,9 +15,9 @@ const NET_UPVOTES_NEEDED = 25;
 const RECENT = 10;
 
 const PERKS = [
-  'Titeln Riddare på din profil',
-  'Riddarmärket vid dina recensioner',
-  'En plats bland Pixelhamns riddare',
+  'Titeln Riddare på din medlemssida',
+  'Ett riddarslag som du kan se igen när du vill',
+  'En plats bland Pixelhamns riddare, om du visar din profil för alla',
 ];
 
 async function readHelpfulness(on: DbOrTx, memberId: number) {

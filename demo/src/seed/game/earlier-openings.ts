@@ -28,7 +28,7 @@ export function earlierOpenings(now: Date): { rows: OpeningRow[]; codes: CodeRow
   if (xp === undefined || code === undefined) return { rows: [], codes: [], ledger: [] };
   return {
     rows: KNOWN_MEMBERS.flatMap(({ id: memberId }): OpeningRow[] => [
-      { memberId, dropId: last, rewardId: xp.id, openedAt: lastAt },
+      { memberId, dropId: last, rewardId: xp.id, openedAt: lastAt, discountCodeId: null },
       {
         memberId,
         dropId: before,

@@ -81,7 +81,7 @@ function Requirements({ requirements }: Pick<Knighthood, 'requirements'>) {
           label={name}
           value={current}
           max={target}
-          valueText={`${current} av ${target}`}
+          valueText={current < target ? `${current} av ${target}` : `${current}, minst ${target} krävs`}
           tone="success"
         />
       ))}

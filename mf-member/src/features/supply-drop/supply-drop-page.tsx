@@ -142,7 +142,7 @@ export function SupplyDropPage({ data, owner }: SupplyDropPageProps) {
   if (data === null) return <NoLevel experiencePoints={owner.experiencePoints} />;
   return (
     <div className={classes.page}>
-      <SectionHeading level={1}>Supply drop</SectionHeading>
+      <SectionHeading level={1}>Förrådslåda</SectionHeading>
       <p className={classes.lead}>
         En låda i månaden till dig som är medlem, gratis. Du behöver inte köpa något, och lådor säljs aldrig. En låda
         som inte öppnas försvinner, men det kommer en ny varje månad.

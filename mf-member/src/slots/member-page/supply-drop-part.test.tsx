@@ -210,7 +210,7 @@ describe('member.supply-drop', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Din första låda kommer med nivå 1');
     expect(screen.queryByRole('button', { name: 'Öppna lådan' })).toBeNull();
     const nav = screen.getByRole('navigation', { name: 'Medlemsfunktioner' });
-    expect(within(nav).queryByRole('link', { name: 'Supply drop' })).toBeNull();
+    expect(within(nav).queryByRole('link', { name: 'Förrådslåda' })).toBeNull();
   });
 
   it('[O2.17-10] is complete on the server, with its odds', async () => {
@@ -220,6 +220,6 @@ describe('member.supply-drop', () => {
     });
     expect(error).toBeNull();
     expect(html).toContain('91,5');
-    expect(head).toMatchObject({ title: 'nova - Supply drop', canonicalPath: '/se/member/supply-drop' });
+    expect(head).toMatchObject({ title: 'nova - Förrådslåda', canonicalPath: '/se/member/supply-drop' });
   });
 });

@@ -2,7 +2,7 @@ import { loadSupplyDrops, type SupplyDropData } from '../../features/supply-drop
 import { SupplyDropPage } from '../../features/supply-drop/supply-drop-page.tsx';
 import type { MemberPart } from './member-part.ts';
 
-const SUPPLY_DROP = 'Supply drop';
+const SUPPLY_DROP = 'Förrådslåda';
 
 /** [O2.17-10] The member's supply drops; without a level, when they begin [6-21]. */
 export const SUPPLY_DROP_PART: MemberPart<SupplyDropData> = {
