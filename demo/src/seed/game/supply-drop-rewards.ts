@@ -1,3 +1,4 @@
+import { formatWholeNumber } from '@shop/domain/money';
 import { RANK_GROUPS } from '@shop/domain/ranks';
 import { AVATAR_CLASSES } from '@shop/api/account/avatar-classes';
 import type { DropRewardKind, supplyDropReward } from '@shop/api/db/schema';
@@ -15,7 +16,7 @@ const MAX_FREIGHT_KRONOR = 99;
 const findsOf = (step: number): Find[] => {
   const xp = (base: number, description: string, weight: number): Find => {
     const amount = base * (step + 1);
-    return ['xp', `${amount} XP`, description, amount, weight];
+    return ['xp', `${formatWholeNumber(amount)} XP`, description, amount, weight];
   };
   const perCent = FIRST_PER_CENT + step;
   const parts = LOCKED.slice(0, 2 * (step + 1));
