@@ -1,6 +1,7 @@
 import type { Receipt } from '@shop/contracts';
 import { SHOP } from '@shop/contracts/config';
 import { kronorToOre, oreToKronor, vatInside as vatInsideKronor } from '@shop/domain/money';
+import { formatZip } from '@shop/domain/validation/normalise';
 import { maskCorpNumber } from '@shop/domain/validation/numbers';
 import { vatInside } from '../catalogue/price.ts';
 import { unixSeconds } from '../clock.ts';
@@ -110,7 +111,7 @@ function build(
     seller: SELLER,
     buyer: {
       name: isCompany ? customer.companyName : `${customer.firstName} ${customer.lastName}`.trim(),
-      address: [billed.street, `${billed.zipCode} ${billed.city}`.trim()].filter(Boolean).join(', '),
+      address: [billed.street, `${formatZip(billed.zipCode)} ${billed.city}`.trim()].filter(Boolean).join(', '),
       // A sole trader's is a personal number; the law requires only the buyer's name and address (mervärdesskattelagen
       // 17 kap. 24 §).
       corpNumber: isCompany ? maskCorpNumber(customer.corpNumber) : '',

@@ -60,7 +60,7 @@ describe('the organisation number in checkout', () => {
     const { platform, shop } = await open({ customer: COMPANY }, found);
     await userEvent.type(field('Organisationsnummer'), NUMBER);
     expect(await screen.findByText('Vi fyllde i uppgifterna för Kajplats Sju AB.')).toBeDefined();
-    expect(screen.getByText(/^Vi fyllde i/).closest('[role=status]')).not.toBeNull();
+    expect(screen.getByText(/^Vi fyllde i/).closest('[aria-live]')).not.toBeNull();
     await waitFor(() =>
       expect(values('Företagsnamn', ...PLACE)).toEqual(['Kajplats Sju AB', 'Postgatan 28', '41106', 'Göteborg']),
     );

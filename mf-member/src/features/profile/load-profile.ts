@@ -1,4 +1,5 @@
 import { getSessions, type MemberSession } from '@shop/contracts/api/account';
+import { getAddresses, type SavedAddress } from '@shop/contracts/api/address';
 import { getStores, type Store } from '@shop/contracts/api/content';
 import { getProfileSettings, type ProfileSettings } from '@shop/contracts/api/profile';
 import type { LoadInput } from '@shop/platform';
@@ -9,6 +10,7 @@ export interface ProfileData {
   /** Null: could not be fetched, which costs the page its own section only. */
   readonly stores: readonly Store[] | null;
   readonly sessions: readonly MemberSession[] | null;
+  readonly addresses: readonly SavedAddress[] | null;
 }
 
 /** A section can be without its data; the page cannot be without its member, or when nobody waits for it any more. */
@@ -19,10 +21,11 @@ const orNull = (error: unknown): null => {
 
 /** What the page shows at once [7.3-13]. */
 export async function loadProfile({ api, signal }: Pick<LoadInput, 'api' | 'signal'>): Promise<ProfileData> {
-  const [settings, stores, sessions] = await Promise.all([
+  const [settings, stores, sessions, addresses] = await Promise.all([
     api.call(getProfileSettings, {}, { signal, fresh: true }).then(({ data }) => data.settings),
     api.call(getStores, {}, { signal }).then(({ data }) => data.stores, orNull),
     api.call(getSessions, {}, { signal, fresh: true }).then(({ data }) => data.sessions, orNull),
+    api.call(getAddresses, {}, { signal, fresh: true }).then(({ data }) => data.addresses, orNull),
   ]);
-  return { settings, stores, sessions };
+  return { settings, stores, sessions, addresses };
 }

@@ -3,6 +3,7 @@ import { Checkbox } from '@shop/ui/checkbox/checkbox.tsx';
 import { Input } from '@shop/ui/input/input.tsx';
 import { Select } from '@shop/ui/select/select.tsx';
 import type { ProfileField } from './profile-fields.ts';
+import { ProfileStreet } from './profile-street.tsx';
 import classes from './profile-page.module.css';
 
 export interface ProfileFieldProps {
@@ -46,6 +47,7 @@ export function ProfileFieldInput({ field, saved, error, onInput, onLeave }: Pro
     );
   }
   const { type, autoComplete, inputMode, maxLength, missing, isHalf = false } = field;
+  if (name === 'street') return <ProfileStreet saved={String(saved ?? '')} {...{ field, error, onInput, onLeave }} />;
   return (
     <Input
       {...{ name, label, type, autoComplete, inputMode, maxLength }}

@@ -21,18 +21,21 @@ interface Visit {
 const show = ({ settings = {}, data = {}, api = {}, starredStores = [], platform }: Visit = {}) => {
   let stored = testProfileSettings(settings);
   const user = testUser({ settings: { ...stored } });
-  return renderWithPlatform(<ProfilePage data={{ settings: stored, stores: [], sessions: [], ...data }} />, {
-    slot: 'member-page',
-    page: { user, settings: user.settings, starredStores },
-    api: {
-      'GET profile-settings': () => ({ data: { settings: stored } }),
-      'POST profile-settings': ({ body }) => {
-        stored = { ...stored, ...(body as Partial<ProfileSettings>) };
+  return renderWithPlatform(
+    <ProfilePage data={{ settings: stored, stores: [], sessions: [], addresses: [], ...data }} />,
+    {
+      slot: 'member-page',
+      page: { user, settings: user.settings, starredStores },
+      api: {
+        'GET profile-settings': () => ({ data: { settings: stored } }),
+        'POST profile-settings': ({ body }) => {
+          stored = { ...stored, ...(body as Partial<ProfileSettings>) };
+        },
+        ...api,
       },
-      ...api,
+      ...(platform && { platform }),
     },
-    ...(platform && { platform }),
-  });
+  );
 };
 
 const form = (name: string) => within(screen.getByRole('form', { name }));
@@ -149,10 +152,13 @@ describe('the profile', () => {
     act(() => first.platform.store.set(first.platform.atoms.user, testUser({ id: 99 })));
     first.unmount();
     const other = testUser({ id: 99 });
-    renderWithPlatform(<ProfilePage data={{ settings: testProfileSettings(), stores: [], sessions: [] }} />, {
-      slot: 'member-page',
-      page: { user: other, settings: other.settings },
-    });
+    renderWithPlatform(
+      <ProfilePage data={{ settings: testProfileSettings(), stores: [], sessions: [], addresses: [] }} />,
+      {
+        slot: 'member-page',
+        page: { user: other, settings: other.settings },
+      },
+    );
     expect(form('Kontakt och adress').getByLabelText<HTMLInputElement>(/^Gatuadress/).value).toBe('Hamngatan 1');
   });
 

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { AddressesSection } from './addresses-section.tsx';
 import { CompanySection } from './company-section.tsx';
 import { ContactSection } from './contact-section.tsx';
 import { DataSection } from './data-section.tsx';
@@ -20,6 +21,7 @@ export interface ProfileSection {
 /** [O2.17-07] The sections of the profile in their order; one more joins here. */
 export const PROFILE_SECTIONS: readonly ProfileSection[] = [
   { id: 'kontakt', title: 'Kontakt och adress', Content: ContactSection },
+  { id: 'adresser', title: 'Adresser', Content: AddressesSection },
   { id: 'foretag', title: 'Företag', Content: CompanySection },
   { id: 'butiker', title: 'Mina butiker', Content: StoresSection },
   { id: 'butiken', title: 'Så visas butiken', Content: ShopSection },

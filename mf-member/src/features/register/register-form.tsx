@@ -2,6 +2,7 @@ import { formatQuery } from '@shop/contracts/routing';
 import { useIsHydrated, usePlatform } from '@shop/platform';
 import { Alert } from '@shop/ui/alert/alert.tsx';
 import { Button } from '@shop/ui/button/button.tsx';
+import { CompanyNote } from '@shop/ui/company-lookup/company-note.tsx';
 import { Checkbox } from '@shop/ui/checkbox/checkbox.tsx';
 import { useRef } from 'react';
 import { useFocusRequest } from '../drafts/use-focus-request.ts';
@@ -11,6 +12,7 @@ import { REGISTER_FIELDS, type RegisterFieldDescription } from './register-field
 import { RegisterInput } from './register-input.tsx';
 import { REGISTER_FORM, REGISTER_PATH } from './register-path.ts';
 import { RegisterTerms } from './register-terms.tsx';
+import { useRegisterCompany } from './use-register-company.ts';
 import { useRegisterForm } from './use-register-form.ts';
 import classes from './register-form.module.css';
 
@@ -37,6 +39,7 @@ export function RegisterForm({ order, focusRequest, note = null, onRegistered }:
   const isHydrated = useIsHydrated();
   const element = useRef<HTMLFormElement>(null);
   const form = useRegisterForm(order, onRegistered);
+  const company = useRegisterCompany(element, form.onFilled);
   useFocusRequest(element, focusRequest);
 
   const input = (field: RegisterFieldDescription) => (
@@ -48,7 +51,10 @@ export function RegisterForm({ order, focusRequest, note = null, onRegistered }:
       // Without JavaScript the browser itself says what is wrong, and a private person leaves a company's fields empty.
       isRequired={!field.isOptional && (!field.isOfCompany || form.kind === 'company')}
       onLeave={form.check}
-      onInput={form.onInput}
+      onInput={(event) => {
+        form.onInput(event);
+        if (field.name === 'corpNumber') company.onNumber(event.currentTarget.value);
+      }}
     />
   );
   return (
@@ -77,6 +83,7 @@ export function RegisterForm({ order, focusRequest, note = null, onRegistered }:
           konsumenträttigheter.
         </p>
         {ofCompany.map(input)}
+        <CompanyNote state={company.state} />
       </div>
       {ofAll.map(input)}
       <div className={classes.scripted}>

@@ -33,6 +33,8 @@ export interface RegisterFormState {
   /** A field has been left: what is wrong with it is said at once, unless it is empty. */
   check(name: RegisterField, form: HTMLFormElement | null): void;
   onInput(event: FormEvent<HTMLInputElement>): void;
+  /** Fields whose values came from elsewhere, e.g. a look-up. */
+  onFilled(form: HTMLFormElement, names: readonly RegisterField[]): void;
   submit(event: FormEvent<HTMLFormElement>): Promise<void>;
 }
 
@@ -91,6 +93,10 @@ export function useRegisterForm(order: OrderLink | null, onRegistered?: () => vo
     onInput({ currentTarget }) {
       if (currentTarget.form) draft.keep(currentTarget.form);
       change(currentTarget.name, undefined);
+    },
+    onFilled(form, names) {
+      draft.keep(form);
+      for (const name of names) change(name, undefined);
     },
     submit,
   };

@@ -264,3 +264,30 @@ describe('the link of an order', () => {
     expect(form).toBeDefined();
   });
 });
+
+describe('the organisation number of a company that becomes a member', () => {
+  const company = { name: 'Kajplats Sju AB', street: 'Postgatan 28', zipCode: '41106', city: 'Göteborg' };
+
+  it('[O5-20] fills in its name and zip code, unless they have been typed, and can be undone', async () => {
+    const shown = await visit({ 'POST company-lookup': () => ({ data: { outcome: 'found', company } }) });
+    const form = await openRegister(shown);
+    await userEvent.click(within(form).getByRole('radio', { name: 'Företag' }));
+    await fill(form, { Postnummer: '222 22', Organisationsnummer: '559900-0014' });
+    await within(form).findByText('Vi fyllde i uppgifterna för Kajplats Sju AB.');
+    expect(field(form, 'Företagsnamn').value).toBe('Kajplats Sju AB');
+    expect(field(form, 'Postnummer').value).toBe('222 22');
+    await userEvent.click(within(form).getByRole('button', { name: 'Ångra ifyllningen' }));
+    expect(field(form, 'Företagsnamn').value).toBe('');
+    expect(document.activeElement).toBe(field(form, 'Organisationsnummer'));
+  });
+
+  it('costs nothing while the register is away', async () => {
+    const shown = await visit({ 'POST company-lookup': () => Promise.reject(apiFailure(503, 'UNAVAILABLE')) });
+    const form = await openRegister(shown);
+    await userEvent.click(within(form).getByRole('radio', { name: 'Företag' }));
+    await fill(form, { Organisationsnummer: '559900-0014' });
+    await within(form).findByText(/^Uppgifterna kan inte hämtas just nu/);
+    await fill(form, { Företagsnamn: 'Egen AB' });
+    expect(field(form, 'Företagsnamn').value).toBe('Egen AB');
+  });
+});

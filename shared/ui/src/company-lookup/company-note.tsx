@@ -31,7 +31,7 @@ export function CompanyNote({ state, className }: CompanyNoteProps) {
   const undo = state.step === 'found' ? state.undo : null;
   return (
     <div className={clsx(styles.note, className)}>
-      <p role="status" className={styles.text}>
+      <p aria-live="polite" className={styles.text}>
         {textOf(state)}
       </p>
       {undo === null ? null : (

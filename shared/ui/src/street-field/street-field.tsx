@@ -6,9 +6,9 @@ import type { StreetSuggestionsProps, StreetWiring } from './street-suggestions.
 import type { SuggestStreets } from './use-streets.ts';
 import styles from './street-field.module.css';
 
-/** Props of `StreetField`: those of a controlled `Input`, and where its suggestions come from. */
+/** Props of `StreetField`: those of an `Input`, controlled or not, and where its suggestions come from. */
 export interface StreetFieldProps extends Omit<InputProps, 'value'> {
-  readonly value: string;
+  readonly value?: string;
   /** What the zip code's field holds: streets near it come first. */
   readonly zipCode: string;
   readonly suggest: SuggestStreets;
@@ -55,7 +55,7 @@ export function StreetField(props: StreetFieldProps) {
       <Input
         {...input}
         {...aria}
-        value={value}
+        {...(value !== undefined && { value })}
         ref={(element) => {
           assignRef(ref, element);
           listRef?.(element);
@@ -82,7 +82,7 @@ export function StreetField(props: StreetFieldProps) {
       {isWanted ? (
         <Suspense fallback={null}>
           <Suggestions
-            value={value}
+            value={value ?? typed ?? ''}
             typed={typed}
             zipCode={zipCode}
             suggest={fetchStreets}

@@ -87,7 +87,7 @@ const StreetSuggestions = memo(function StreetSuggestions(props: StreetSuggestio
 
   return (
     <>
-      <p role="status" className="visually-hidden">
+      <p aria-live="polite" className="visually-hidden">
         {statusOf(isShown, streets.length, picked)}
       </p>
       <ul {...getMenuProps({ 'aria-label': 'Adressförslag' })} className={styles.list} hidden={!isShown}>
