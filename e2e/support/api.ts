@@ -13,6 +13,7 @@ import {
   postOrder,
   postRegister,
   putCheckout,
+  putSetting,
   type Cart,
   type CartEvent,
   type Customer,
@@ -114,6 +115,11 @@ export const prepareCheckout = async (
 /** Makes an account for this browser and logs in with it. */
 export const registerByApi = async (request: APIRequestContext, member: Partial<Registration>): Promise<void> => {
   await responded(await request.post(`/api/${postRegister.path}`, { headers: HEADERS, data: member }));
+};
+
+/** Saves a setting of this browser's member. */
+export const setByApi = async (request: APIRequestContext, key: string, value: unknown): Promise<void> => {
+  await responded(await request.put(withParams(putSetting.path, { key }), { headers: HEADERS, data: { value } }));
 };
 
 /** Places an order for this browser's cart, with the first way to send it. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test';
 import type { Registration } from '@shop/contracts';
-import { logInByApi, registerByApi } from './api.ts';
+import { logInByApi, registerByApi, setByApi } from './api.ts';
 
 /** The password of every seeded member. */
 export const PASSWORD = 'spela-mer-2026';
@@ -52,6 +52,8 @@ export const newMember = async (request: APIRequestContext, details: Partial<Reg
     zipCode: '41114',
     ...details,
   });
+  // What opens by itself for new members is in the way of every test but its own.
+  for (const setting of ['show_member_tutorial', 'show_newsletter_popup']) await setByApi(request, setting, false);
   return username;
 };
 

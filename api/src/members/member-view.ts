@@ -1,10 +1,11 @@
 import type { User } from '@shop/contracts';
+import { earliestDeliveryDate } from '@shop/domain/earliest-delivery';
 import { maskCorpNumber } from '@shop/domain/validation/numbers';
 import { eq, sql, type SQL } from 'drizzle-orm';
 import type { DbOrTx } from '../db/client.ts';
 import { member as memberTable } from '../db/schema/index.ts';
 import type { Services } from '../services.ts';
-import { earliestDeliveryDate, readDeliveryDates } from '../shipping/read-delivery-dates.ts';
+import { readDeliveryDates } from '../shipping/read-delivery-dates.ts';
 import { settingsOf } from './settings.ts';
 import { shownSsn } from './ssn.ts';
 import { storeWeights, suggestStores } from './store-weights.ts';

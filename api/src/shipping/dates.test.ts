@@ -2,7 +2,6 @@ import { calendarDay, parseInstant } from '@shop/domain/dates';
 import { describe, expect, it } from '@jest/globals';
 import { dateLabel } from './date-label.ts';
 import { deliveryDates } from './delivery-dates.ts';
-import { earliestDeliveryDate } from './read-delivery-dates.ts';
 import type { MethodRow } from './methods.ts';
 import { isWorkDay } from './work-days.ts';
 
@@ -106,20 +105,6 @@ describe('[7.3-11][O7-37] delivery dates', () => {
     expect(deliveryDates(kinds, 0, at('2026-11-19 10:00'))).toEqual({ today: {}, tomorrow: {}, later: {} });
   });
 });
-
-it.each([
-  ['today', { today: { 14: '17:00' }, tomorrow: { 15: '17:00' }, later: {} }, '2026-11-20'],
-  ['tomorrow', { today: {}, tomorrow: { 15: '17:00' }, later: { 11: '2026-11-24' } }, '2026-11-21'],
-  [
-    'the first of the later ones',
-    { today: {}, tomorrow: {}, later: { 11: '2026-11-25', 12: '2026-11-24' } },
-    '2026-11-24',
-  ],
-  ['never', { today: {}, tomorrow: {}, later: {} }, null],
-])('[3-18] the earliest delivery is %s', (_name, given, wanted) =>
-  expect(earliestDeliveryDate(given, new Date('2026-11-20T23:30:00+01:00'))).toBe(wanted),
-);
-
 it('[O2.17-16] a date in words', () => {
   const now = at('2026-11-20 23:59');
   expect(['2026-11-20', '2026-11-21', '2026-11-24'].map((text) => dateLabel(day(text), now))).toEqual([

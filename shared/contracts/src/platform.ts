@@ -113,8 +113,11 @@ export interface ModalOptions {
 /** Modal dialogs, one at a time; each promise resolves when its dialog closes. */
 export interface Modals {
   alert(options: ModalOptions & { text: string }): Promise<void>;
-  /** Ja/Nej unless labelled otherwise; false also when dismissed [2.16-14]. */
-  confirm(options: ModalOptions & { text: string; yes?: string; no?: string }): Promise<boolean>;
+  /**
+   * Ja/Nej unless labelled otherwise; false also when dismissed [2.16-14]. `isEqual` gives both buttons the same weight,
+   * where the shop would rather hear one of them.
+   */
+  confirm(options: ModalOptions & { text: string; yes?: string; no?: string; isEqual?: boolean }): Promise<boolean>;
   /** Sanitised server HTML only [O2.16-10]. */
   html(options: ModalOptions & { html: string }): Promise<void>;
   iframe(options: ModalOptions & { src: string }): Promise<void>;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { parseInstant } from './dates.ts';
-import { earliestDeliveryLabel } from './earliest-delivery.ts';
+import { earliestDeliveryDate, earliestDeliveryLabel } from './earliest-delivery.ts';
 
 const at = (text: string): number => parseInstant(text) ?? Number.NaN;
 const TODAY = { 1: '18:00', 9: '21:30' };
@@ -35,3 +35,16 @@ describe('earliestDeliveryLabel', () => {
     ]).toEqual([null, null]);
   });
 });
+
+it.each([
+  ['today', { today: { 14: '17:00' }, tomorrow: { 15: '17:00' }, later: {} }, '2026-11-20'],
+  ['tomorrow', { today: {}, tomorrow: { 15: '17:00' }, later: { 11: '2026-11-24' } }, '2026-11-21'],
+  [
+    'the first of the later ones',
+    { today: {}, tomorrow: {}, later: { 11: '2026-11-25', 12: '2026-11-24' } },
+    '2026-11-24',
+  ],
+  ['never', { today: {}, tomorrow: {}, later: {} }, null],
+])('[3-18] the earliest delivery is %s', (_name, given, wanted) =>
+  expect(earliestDeliveryDate(given, new Date('2026-11-20T23:30:00+01:00'))).toBe(wanted),
+);

@@ -1,4 +1,4 @@
-import { calendarDay, formatDay, formatIsoDay, type Instant, MINUTE_MS, parseInstant } from './dates.ts';
+import { calendarDay, DAY_MS, formatDay, formatIsoDay, type Instant, MINUTE_MS, parseInstant } from './dates.ts';
 import { isMissing } from './missing.ts';
 
 /** Response of `delivery-dates/:zipCode`: 'HH:mm' by method for today and tomorrow, 'YYYY-MM-DD' for later [O7-37]. */
@@ -31,4 +31,14 @@ export function earliestDeliveryLabel(dates: DeliveryDates | null | undefined, n
     .find((day) => day !== null && calendarDay(day) > calendarDay(now));
   if (isMissing(later)) return null;
   return formatDay(later).replace(/\.?$/, '.');
+}
+
+const isoDay = (day: number): string => new Date(day * DAY_MS).toISOString().slice(0, 'YYYY-MM-DD'.length);
+
+/** First day, 'YYYY-MM-DD' in Stockholm, on which anything can arrive [3-18]; null when nothing is sent there. */
+export function earliestDeliveryDate(dates: DeliveryDates, now: Instant): string | null {
+  const day = calendarDay(now);
+  if (sortedValues(dates.today).length > 0) return isoDay(day);
+  if (sortedValues(dates.tomorrow).length > 0) return isoDay(day + 1);
+  return sortedValues(dates.later)[0] ?? null;
 }

@@ -76,7 +76,8 @@ const shared = (passwordHash: string, random: Random) => ({
   isEmployee: false,
   isAdmin: false,
   isCorporateCustomer: false,
-  settings: {},
+  // They have been members for long: they know the way, and have said no to the newsletter's popup.
+  settings: { show_member_tutorial: false, show_newsletter_popup: false },
   newsletterAt: null,
   newsletterSource: null,
 });

@@ -60,6 +60,7 @@ export async function offerNewsletter({ api, modals, store, atoms }: ModalPlatfo
     text: 'Nyheter, släpp och kampanjer. Du avslutar när du vill.',
     yes: 'Ja tack',
     no: 'Nej tack',
+    isEqual: true,
   });
   try {
     if (isWanted)

@@ -10,16 +10,27 @@ interface Visit {
   readonly query: Record<string, string>;
   readonly isMember?: boolean;
   readonly isSubscribed?: boolean;
+  /** The setting that has the popup shown. */
+  readonly isWanted?: boolean;
   readonly confirms?: boolean[];
   readonly kiosk?: boolean;
 }
 
-const visit = async ({ query, isMember = false, isSubscribed = false, confirms = [], kiosk = false }: Visit) => {
-  const user = testMember({ settings: { ...VISITOR_SETTINGS, send_newsletter: isSubscribed } });
+const visit = async ({
+  query,
+  isMember = false,
+  isSubscribed = false,
+  isWanted = false,
+  confirms = [],
+  kiosk = false,
+}: Visit) => {
+  const user = testMember({
+    settings: { ...VISITOR_SETTINGS, send_newsletter: isSubscribed, show_newsletter_popup: isWanted },
+  });
   const { platform } = await renderSlot(footer, {
     slot: 'footer',
     route: { query },
-    page: testPage({ user: isMember ? user : null, kiosk }),
+    page: testPage({ user: isMember ? user : null, settings: user.settings, kiosk }),
     confirms,
     api: {
       'POST newsletter/unsubscribe': () => undefined,
@@ -73,31 +84,48 @@ describe('addresses of mails', () => {
   ])('[2.2-06] %j names nobody', (query) => expect(readUnsubscription(query)).toBeNull());
 });
 
+/** The login has nothing else to show. */
+const offer = (platform: TestPlatform) => act(() => platform.bus.emit('newsletter.offer', {}));
+
 describe('newsletterpopup', () => {
-  it('[2.2-07][4-28] opens for a member who does not subscribe; yes subscribes and is final', async () => {
+  it('[2.2-07][4-25][4-28] opens for a member who does not subscribe; yes subscribes and is final', async () => {
     const { platform } = await visit({ query: { newsletterpopup: '' }, isMember: true, confirms: [true] });
+    expect(platform.opened).toEqual([]);
+    offer(platform);
     await asked(platform, POPUP);
     await waitFor(() => expect(platform.calls[0]).toMatchObject({ call: 'POST profile-settings' }));
     expect(platform.calls[0]?.body).toEqual({ shouldReceiveNewsletters: true, show_newsletter_popup: false });
   });
 
-  it('[4-27] no is stored', async () => {
-    const { platform } = await visit({ query: { newsletterpopup: '' }, isMember: true, confirms: [false] });
+  it('[4-24] opens without a mailed link while its setting is on', async () => {
+    const { platform } = await visit({ query: {}, isMember: true, isWanted: true });
+    offer(platform);
+    await asked(platform, POPUP);
+    expect(platform.opened[0]?.options).toMatchObject({ yes: 'Ja tack', no: 'Nej tack', isEqual: true });
+  });
+
+  it('[4-27] no is stored, and is not asked again', async () => {
+    const { platform } = await visit({ query: {}, isMember: true, isWanted: true, confirms: [false] });
+    offer(platform);
     await waitFor(
       () =>
         expect(platform.calls).toMatchObject([{ params: { key: 'show_newsletter_popup' }, body: { value: false } }]),
       { timeout: 4000 },
     );
-  });
-
-  it('[4-25][O2.2-13] waits for a visitor to log in, and opens once', async () => {
-    const { platform, user } = await visit({ query: { newsletterpopup: '' } });
-    expect(platform.opened).toEqual([]);
-    act(() => platform.store.set(platform.atoms.user, user));
-    await asked(platform, POPUP);
-    act(() => platform.store.set(platform.atoms.user, { ...user }));
+    await waitFor(() => expect(platform.store.get(platform.atoms.settings).show_newsletter_popup).toBe(false));
+    offer(platform);
     await settle();
     expect(platform.opened).toHaveLength(1);
+  });
+
+  it('[4-25][O2.2-13][O4-12] waits for a visitor to log in, whatever an earlier choice was', async () => {
+    const { platform, user } = await visit({ query: { newsletterpopup: '' } });
+    offer(platform);
+    await settle();
+    expect(platform.opened).toEqual([]);
+    act(() => platform.store.set(platform.atoms.user, user));
+    offer(platform);
+    await asked(platform, POPUP);
   });
 
   it.each([
@@ -105,7 +133,8 @@ describe('newsletterpopup', () => {
     ['a visitor', {}],
     ['a customer terminal', { isMember: true, kiosk: true }],
   ])('[2.2-07][O1-08] is nothing for %s', async (_, visitor) => {
-    const { platform } = await visit({ query: { newsletterpopup: '' }, ...visitor });
+    const { platform } = await visit({ query: { newsletterpopup: '' }, isWanted: true, ...visitor });
+    offer(platform);
     await settle();
     expect(platform.opened).toEqual([]);
   });

@@ -1,3 +1,4 @@
+import type { Platform } from '@shop/contracts/platform';
 import { usePlatform, useRoute, useShared } from '@shop/platform';
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
@@ -12,17 +13,25 @@ interface Place {
 const textOf = (value: string | string[] | undefined): string => (typeof value === 'string' ? value : '');
 
 /**
- * Modals opened by query parameters of mailed links: `subscribe` the sign-up [2.2-05], `unsubscribe` its end [2.2-06],
- * `newsletterpopup` the popup for a member who does not subscribe, also after login [2.2-07], [4-25], [O2.2-13]. None
- * at a customer terminal [O1-08].
+ * [2.2-07], [4-24], [4-25] Whether the popup is for this member: not subscribed, and either its setting is on or a
+ * mailed link asks for it, whatever an earlier choice was [O4-12].
+ */
+const mayOffer = ({ store, atoms }: Pick<Platform, 'store' | 'atoms'>, isAsked: boolean): boolean => {
+  const user = store.get(atoms.user);
+  if (!user || user.settings.send_newsletter || store.get(atoms.kiosk)) return false;
+  return isAsked || store.get(atoms.settings).show_newsletter_popup;
+};
+
+/**
+ * Modals opened by query parameters of mailed links: `subscribe` the sign-up [2.2-05], `unsubscribe` its end [2.2-06].
+ * The popup for members waits for `newsletter.offer`, which says that their login has nothing else to show; so
+ * `newsletterpopup` also works after a login [2.2-07], [O2.2-13]. None at a customer terminal [O1-08].
  */
 export function NewsletterModals() {
   const platform = usePlatform();
-  const { query, name } = useRoute();
-  const user = useShared('user');
+  const { query } = useRoute();
   const isKiosk = useShared('kiosk');
   const [place, setPlace] = useState<Place | null>(null);
-  const hasOffered = useRef(false);
   const { bus, modals } = platform;
 
   useEffect(() => {
@@ -47,13 +56,19 @@ export function NewsletterModals() {
     });
   }, [platform, query, isKiosk]);
 
-  const isCandidate = user !== null && user !== undefined && !user.settings.send_newsletter;
-  const isOffered = isCandidate && query.newsletterpopup !== undefined && name !== 'member.offers' && !isKiosk;
+  const latestQuery = useRef(query);
   useEffect(() => {
-    if (!isOffered || hasOffered.current) return;
-    hasOffered.current = true;
-    void import('./mail-modals.ts').then(({ offerNewsletter }) => offerNewsletter(platform));
-  }, [platform, isOffered]);
+    latestQuery.current = query;
+  });
+  useEffect(
+    () =>
+      bus.on('newsletter.offer', () => {
+        const isAsked = latestQuery.current.newsletterpopup !== undefined;
+        if (!mayOffer(platform, isAsked)) return;
+        void import('./mail-modals.ts').then(({ offerNewsletter }) => offerNewsletter(platform));
+      }),
+    [bus, platform],
+  );
 
   return place ? createPortal(<NewsletterForm initialEmail={place.email} />, place.element) : null;
 }

@@ -2,6 +2,8 @@ import { deleteLogin, postLogin, type User } from '@shop/contracts/api/user';
 import type { Platform } from '@shop/contracts/platform';
 import { dropSectionDrafts } from '../drafts/section-drafts.ts';
 
+import { forgetStored } from './member-storage.ts';
+
 type Needed = Pick<Platform, 'api' | 'bus' | 'store' | 'atoms'>;
 
 export interface Credentials {
@@ -31,6 +33,7 @@ export const logIn = async (platform: Needed, credentials: Credentials): Promise
 export const forgetMember = ({ store, atoms }: Pick<Platform, 'store' | 'atoms'>): void => {
   store.set(atoms.user, null);
   store.set(atoms.starredStores, []);
+  forgetStored(localStorage);
 };
 
 /** The member has ended the session: notifies every remote and tab, and removes what was typed into the profile. */

@@ -1,19 +1,28 @@
 import type { User } from '@shop/contracts/api/user';
-import { usePlatform } from '@shop/platform';
+import { useIsHydrated, usePlatform } from '@shop/platform';
 import { VisuallyHidden } from '@shop/ui/visually-hidden/visually-hidden.tsx';
-import { lazy, Suspense, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useCallback, useState } from 'react';
 import { avatarOfUser } from '../../features/avatar/avatar-of-user.ts';
 import { MemberAvatar } from '../../features/avatar/member-avatar.tsx';
 import { rankLabel, XpBar } from '../../features/rank/rank-line.tsx';
+import { useDeliveryDates } from '../../features/delivery-dates/use-delivery-dates.ts';
 import { useFeed } from '../../features/feed/use-feed.ts';
 import type { WidgetMode } from './login-mode.ts';
 import { MemberTrigger } from './member-trigger.tsx';
+import type { CompanionProps } from './companion.tsx';
 import { PanelMissing } from './panel-missing.tsx';
+import { TutorialMissing } from './tutorial-missing.tsx';
 import type { Dropdown } from './use-dropdown.ts';
 import classes from './member-widget.module.css';
 
 const loadPanel = () => import('./member-panel.tsx');
 const MemberPanel = lazy(() => loadPanel().catch(() => ({ default: PanelMissing })));
+const loadTutorial = () => import('../../features/arrival/tutorial.tsx');
+const Tutorial = lazy(() => loadTutorial().catch(() => ({ default: TutorialMissing })));
+// Without its code a member has no celebrations, and everything else.
+const loadCompanion: () => Promise<{ default: ComponentType<CompanionProps> }> = () =>
+  import('./companion.tsx').catch(() => ({ default: () => null }));
+const Companion = lazy(loadCompanion);
 
 const newText = (count: number): string => (count === 1 ? '1 ny avisering' : `${count} nya aviseringar`);
 
@@ -40,10 +49,21 @@ export interface LoggedInWidgetProps {
 /** [2.10-13..20] Who is logged in, at which level, and what is new. */
 export default function LoggedInWidget({ user, dropdown }: LoggedInWidgetProps) {
   const { href } = usePlatform();
+  const isHydrated = useIsHydrated();
   const feed = useFeed();
-  const { mode, toggle, button } = dropdown;
+  const delivery = useDeliveryDates(user.id);
+  const [isTutorialOpen, setIsTutorialOpen] = useState(false);
+  const { mode, toggle, button, close, focusButton } = dropdown;
   const { username, rankLevel, experiencePoints } = user;
   const count = feed.notificationCounter;
+  const openTutorial = useCallback(() => setIsTutorialOpen(true), []);
+  const closeTutorial = useCallback(() => setIsTutorialOpen(false), []);
+  const onTutorial = () => {
+    // The dialog gives the focus back to where it was, which must not be a part of the closed dropdown.
+    close();
+    focusButton();
+    openTutorial();
+  };
   return (
     <>
       <MemberTrigger
@@ -71,7 +91,17 @@ export default function LoggedInWidget({ user, dropdown }: LoggedInWidgetProps) 
       </div>
       {mode === 'member' ? (
         <Suspense fallback={null}>
-          <MemberPanel user={user} feed={feed} />
+          <MemberPanel user={user} feed={feed} delivery={delivery} onTutorial={onTutorial} />
+        </Suspense>
+      ) : null}
+      {isTutorialOpen ? (
+        <Suspense fallback={null}>
+          <Tutorial onClose={closeTutorial} />
+        </Suspense>
+      ) : null}
+      {isHydrated ? (
+        <Suspense fallback={null}>
+          <Companion user={user} feed={feed} isBusy={mode !== null || isTutorialOpen} onTutorial={openTutorial} />
         </Suspense>
       ) : null}
     </>

@@ -1,6 +1,7 @@
 import type { User } from '@shop/contracts/api/user';
 import { Tabs } from '../../components/tabs/tabs.tsx';
 import { useEffect, useRef } from 'react';
+import type { MemberDelivery } from '../../features/delivery-dates/use-delivery-dates.ts';
 import type { Feed } from '../../features/feed/use-feed.ts';
 import { FeedPanel } from './feed-panel.tsx';
 import { MyPages } from './my-pages.tsx';
@@ -11,10 +12,12 @@ const FEED_TAB = 'feed';
 export interface MemberPanelProps {
   readonly user: User;
   readonly feed: Feed;
+  readonly delivery: MemberDelivery;
+  readonly onTutorial: () => void;
 }
 
 /** [2.10-19] The member's dropdown: the member pages, or the notifications with their counter [2.10-20]. */
-export default function MemberPanel({ user, feed }: MemberPanelProps) {
+export default function MemberPanel({ user, feed, delivery, onTutorial }: MemberPanelProps) {
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => panel.current?.querySelector<HTMLElement>('[aria-selected=true]')?.focus(), []);
   const count = feed.notificationCounter;
@@ -23,7 +26,11 @@ export default function MemberPanel({ user, feed }: MemberPanelProps) {
       <Tabs
         label="Mina sidor och aviseringar"
         tabs={[
-          { id: 'pages', label: 'Mina sidor', content: <MyPages user={user} /> },
+          {
+            id: 'pages',
+            label: 'Mina sidor',
+            content: <MyPages user={user} delivery={delivery} onTutorial={onTutorial} />,
+          },
           {
             id: FEED_TAB,
             label: 'Aviseringar',

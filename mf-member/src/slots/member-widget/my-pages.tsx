@@ -2,9 +2,11 @@ import type { User } from '@shop/contracts/api/user';
 import { usePlatform, useRoute, useShared } from '@shop/platform';
 import { Button } from '@shop/ui/button/button.tsx';
 import { Icon } from '@shop/ui/icon/icon.tsx';
-import { LogOut } from 'lucide-react';
+import { Compass, LogOut } from 'lucide-react';
 import { useState } from 'react';
 import { AccountSteps } from '../../features/account-steps/account-steps.tsx';
+import { DeliveryLine } from '../../features/delivery-dates/delivery-line.tsx';
+import type { MemberDelivery } from '../../features/delivery-dates/use-delivery-dates.ts';
 import { memberMenu } from '../../features/member-menu/member-menu.ts';
 import { rankLabel, XpBar, xpLabel } from '../../features/rank/rank-line.tsx';
 import { logOut } from '../../features/session/session-actions.ts';
@@ -25,8 +27,14 @@ const useLogOut = () => {
   return { isBusy, start };
 };
 
-/** [2.10-26..28] The member's level and XP, the member pages, the admin panel for employees and the way out. */
-export function MyPages({ user }: { readonly user: User }) {
+export interface MyPagesProps {
+  readonly user: User;
+  readonly delivery: MemberDelivery;
+  readonly onTutorial: () => void;
+}
+
+/** [2.10-26..29] The member's level and XP, the member pages, the admin panel for employees and the way out. */
+export function MyPages({ user, delivery, onTutorial }: MyPagesProps) {
   const { href, bus } = usePlatform();
   const { serious_business_mode: isSerious } = useShared('settings');
   const { name: route } = useRoute();
@@ -44,6 +52,7 @@ export function MyPages({ user }: { readonly user: User }) {
           <span>{xpLabel(rankLevel, experiencePoints)}</span>
         </div>
         <XpBar level={rankLevel} experiencePoints={experiencePoints} />
+        <DeliveryLine delivery={delivery} />
       </div>
       {memberMenu({ isSelf: true, rankLevel }, isSerious).map(({ name, items }) => (
         <nav key={name} aria-label={name}>
@@ -65,6 +74,11 @@ export function MyPages({ user }: { readonly user: User }) {
           </ul>
         </nav>
       ))}
+      {isSerious ? null : (
+        <Button variant="quiet" icon={<Icon of={Compass} />} className={classes.tutorial} onClick={onTutorial}>
+          Guide till medlemsvärlden
+        </Button>
+      )}
       <div className={classes.foot}>
         {isEmployee ? <Button onClick={() => bus.emit('admin-panel.toggle', {})}>Visa admin</Button> : null}
         <Button icon={<Icon of={LogOut} />} isLoading={leave.isBusy} onClick={() => void leave.start()}>

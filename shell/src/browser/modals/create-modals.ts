@@ -47,7 +47,8 @@ export function createModals(store: AtomStore, bus: EventBus): ModalControl {
 
   return {
     alert: ({ text, ...options }) => showAndForget(options, { kind: 'alert', text }),
-    confirm: ({ text, yes = 'Ja', no = 'Nej', ...options }) => show(options, { kind: 'confirm', text, yes, no }),
+    confirm: ({ text, yes = 'Ja', no = 'Nej', isEqual = false, ...options }) =>
+      show(options, { kind: 'confirm', text, yes, no, isEqual }),
     html: ({ html, ...options }) => showAndForget(options, { kind: 'html', html }),
     iframe: ({ src, ...options }) => showAndForget(options, { kind: 'iframe', src }),
     content: ({ mount, ...options }) => showAndForget(options, { kind: 'content', mount }),

@@ -58,12 +58,13 @@ function actionsOf({ modal, onSettle }: ModalProps) {
     );
   }
   if (content.kind !== 'confirm') return undefined;
+  const { isEqual } = content;
   return (
     <>
-      <Button variant="destructive" onClick={() => onSettle(false)}>
+      <Button variant={isEqual ? 'secondary' : 'destructive'} onClick={() => onSettle(false)}>
         {content.no}
       </Button>
-      <Button variant="primary" onClick={() => onSettle(true)}>
+      <Button variant={isEqual ? 'secondary' : 'primary'} onClick={() => onSettle(true)}>
         {content.yes}
       </Button>
     </>

@@ -2,7 +2,7 @@ import type { ModalOptions } from '@shop/contracts/platform';
 
 export type ModalContent =
   | { kind: 'alert'; text: string }
-  | { kind: 'confirm'; text: string; yes: string; no: string }
+  | { kind: 'confirm'; text: string; yes: string; no: string; isEqual: boolean }
   | { kind: 'html'; html: string }
   | { kind: 'iframe'; src: string }
   | { kind: 'content'; mount: (element: HTMLElement, close: () => void) => () => void };
