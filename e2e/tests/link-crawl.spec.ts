@@ -51,6 +51,8 @@ const expectWhole = ({ visited, dead, redirected }: CrawlReport, least: number):
 
 /** What the browser alone renders: dropdowns, drawers and menus, opened one by one. */
 const linksInBrowser = async (page: Page, isMember: boolean): Promise<Link[]> => {
+  // A company's messages would open over the page while it is looked through.
+  await page.route('**/api/flash-message', (route) => route.fulfill({ json: { data: { flashMessages: [] } } }));
   await visit(page, '/se');
   const links = await linksOfPage(page);
   const banner = page.getByRole('banner');

@@ -1,5 +1,6 @@
 import type { Settings, User } from '@shop/contracts/api/user';
 import type { RouteName } from '@shop/contracts/routes';
+import { REGISTER_ROUTE_NAME } from '../register/register-path.ts';
 
 /** What may open by itself after a login, in this order and one at a time. */
 export type ArrivalStep = 'tutorial' | 'flash-messages' | 'newsletter';
@@ -16,6 +17,7 @@ const QUIET: readonly RouteName[] = [
   'order',
   'reset-password',
   'identification',
+  REGISTER_ROUTE_NAME,
 ];
 
 export interface Arrival {

@@ -40,6 +40,8 @@ export const useMoments = (memberId: number): Moments => {
     setIsPaused(false);
     setQueue((before) => before.slice(1));
   }, []);
+  // Who opens a dropdown is looking for something else, which the card must not cover.
+  useEffect(() => bus.on('dropdown.opened', () => setQueue([])), [bus]);
   const key = moment?.key;
   useEffect(() => {
     if (key === undefined || isPaused) return;

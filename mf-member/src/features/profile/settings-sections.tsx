@@ -1,6 +1,7 @@
 import { usePlatform } from '@shop/platform';
 import { Button } from '@shop/ui/button/button.tsx';
 import { useState } from 'react';
+import { SoundSwitch } from '../celebration/sound-switch.tsx';
 import { setSetting } from '../session/set-setting.ts';
 import { MAIL_FORM, SHOP_FORM, VISIBILITY_FORM } from './profile-forms.ts';
 import { SavedForm } from './saved-form.tsx';
@@ -35,7 +36,12 @@ export function ShopSection({ profile }: SectionProps) {
   return (
     <div className={classes.parts}>
       <SavedForm profile={profile} description={SHOP_FORM} />
-      {profile.settings.serious_business_mode ? null : <TutorialAgain />}
+      {profile.settings.serious_business_mode ? null : (
+        <>
+          <SoundSwitch />
+          <TutorialAgain />
+        </>
+      )}
     </div>
   );
 }

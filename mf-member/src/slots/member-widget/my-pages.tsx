@@ -76,7 +76,7 @@ export function MyPages({ user, delivery, onTutorial }: MyPagesProps) {
       ))}
       {isSerious ? null : (
         <Button variant="quiet" icon={<Icon of={Compass} />} className={classes.tutorial} onClick={onTutorial}>
-          Guide till medlemsvärlden
+          Rundtur i medlemsvärlden
         </Button>
       )}
       <div className={classes.foot}>

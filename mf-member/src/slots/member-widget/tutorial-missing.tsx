@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 export function TutorialMissing({ onClose }: { readonly onClose: () => void }) {
   const { toasts } = usePlatform();
   useEffect(() => {
-    toasts.show('Det gick inte att öppna guiden. Försök igen om en stund.', 'error');
+    toasts.show('Det gick inte att öppna rundturen. Försök igen om en stund.', 'error');
     onClose();
   }, [toasts, onClose]);
   return null;
