@@ -21,7 +21,7 @@ const old = testEntry(3, {
   title: 'Välkommen',
   dismissed: true,
   occuredAt: NOW_SECONDS - 300 * DAY_SECONDS,
-  path: { name: 'member.benefits', params: {} },
+  path: { name: 'a-page-of-a-later-release', params: {} },
 });
 
 /** A server that knows what has been read. */
@@ -84,7 +84,7 @@ describe('the widget of a member', () => {
       within(group)
         .getAllByRole('link')
         .map((link) => link.textContent?.trim()),
-    ).toEqual(['Beställningar', 'Önskelistor', 'Betalningar']);
+    ).toEqual(['Beställningar', 'Förmåner', 'Erbjudanden', 'Önskelistor', 'Betalningar', 'Profilinställningar']);
     expect(dialog.textContent).toContain('8\u00a0830 / 12\u00a0000 xp');
   });
 
