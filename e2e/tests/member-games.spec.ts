@@ -72,15 +72,6 @@ test('[1-39][O2.17-10] a supply drop opens once, by keyboard, with the odds in p
   await expect(earlier.getByText(/Gäller till och med/).first()).toBeVisible();
 });
 
-test('[2.10-35][6-21] a member without a level has no supply drop, and reads when the first one comes', async ({
-  page,
-}) => {
-  await beNewMember(page);
-  await visit(page, '/se/member/supply-drop');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Din första låda kommer med nivå 1');
-  await expect(page.getByRole('navigation', { name: 'Medlemsfunktioner' })).not.toContainText('Förrådslåda');
-});
-
 test('[1-40][O2.17-11] a member is knighted in a ceremony, by keyboard', async ({ page }) => {
   await page.setViewportSize(PHONE);
   const isCalled = async () => {
