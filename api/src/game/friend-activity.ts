@@ -8,6 +8,8 @@ import { isPlayful, isSelfOrFriend, publicMember } from './member-access.ts';
 
 const NEWS_DAYS = 30;
 const MAX_NEWS = 20;
+/** Of one friend, so that a busy one does not push the others out. */
+const MAX_NEWS_EACH = 3;
 /** Friends that a member is compared with, those with most XP first; the member comes besides. */
 const MAX_COMPARED = 50;
 
@@ -36,13 +38,15 @@ async function readCompared(db: Db, memberId: number, now: Date): Promise<Compar
 
 async function readNews(db: Db, memberId: number, now: Date): Promise<FriendNews[]> {
   const { rows } = await db.execute<Named & { aid: number; name: string; image: string; at: Date | string }>(sql`
-    select m.id, m.username, m.rank_level as "rankLevel", a.id as aid, a.name, a.image, e.earned_at as at
+    select * from (
+    select m.id, m.username, m.rank_level as "rankLevel", a.id as aid, a.name, a.image, e.earned_at as at,
+      row_number() over (partition by m.id order by e.earned_at desc, a.id) as place
     from member_achievement e
     join achievement a on a.id = e.achievement_id
     join member m on m.id = e.member_id
     where m.id <> ${memberId} and not a.is_hidden and e.earned_at >= ${addDays(now, -NEWS_DAYS).toISOString()}::timestamptz
       and ${isPlayful(sql`m`)} and ${isSelfOrFriend(sql`m`, memberId)}
-    order by e.earned_at desc, m.username, a.id limit ${MAX_NEWS}`);
+    ) news where place <= ${MAX_NEWS_EACH} order by at desc, username, aid limit ${MAX_NEWS}`);
   return rows.map(({ id, username, rankLevel, aid, name, image, at }) => ({
     user: publicMember({ id, username, rankLevel }),
     achievement: { id: aid, name, image },

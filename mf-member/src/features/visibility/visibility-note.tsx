@@ -46,7 +46,8 @@ export function VisibilityNote({ visibility, texts, choices, onChanged }: Visibi
   return (
     <div className={classes.note}>
       <p role="status" className={classes.text}>
-        <Icon of={current === 'nobody' ? EyeOff : Eye} size={20} /> {texts[current]}
+        <Icon of={current === 'nobody' ? EyeOff : Eye} size={20} />
+        <span>{texts[current]}</span>
       </p>
       <div className={classes.ways}>
         {isHydrated ? (

@@ -37,7 +37,7 @@ function SharedLink({ name, link }: { readonly name: string; readonly link: stri
         value={link}
         onFocus={({ currentTarget }) => currentTarget.select()}
       />
-      <div className={classes.actions}>
+      <div className={classes.toolbar}>
         <Button variant="primary" icon={<Icon of={Copy} />} onClick={() => void copy()}>
           Kopiera länken
         </Button>

@@ -8,6 +8,9 @@ import { testUser, testWishlist, testWishlistRows } from '../../testing/fixtures
 import { ReadOnlyList } from './read-only-list.tsx';
 import { WishlistPage } from './wishlist-page.tsx';
 
+/** Dialogs are loaded on demand. */
+const PATIENT = { timeout: 4000 };
+
 const DELETE = 'DELETE wishlist/:wid/product/:productId';
 const PUT_BACK = 'POST wishlist/:wid/product';
 const MOVE = 'POST wishlist/:wid/product/:productId/move';
@@ -83,7 +86,7 @@ describe('a member’s wishlist', () => {
     const { platform } = show({ api: { [MOVE]: () => ({ data: { wishlist: OTHER } }) } });
     const move = async (name: string) => {
       await userEvent.click(screen.getByRole('button', { name: `Flytta: ${name}` }));
-      const dialog = await screen.findByRole('dialog', { name: 'Flytta till en annan lista' });
+      const dialog = await screen.findByRole('dialog', { name: 'Flytta till en annan lista' }, PATIENT);
       expect(within(dialog).getByRole<HTMLInputElement>('radio', { name: 'Nästa dator' }).checked).toBe(true);
       await userEvent.click(within(dialog).getByRole('button', { name: 'Flytta' }));
     };
@@ -110,7 +113,7 @@ describe('a member’s wishlist', () => {
     });
     expect(screen.getByText('Privat: bara du ser listan')).toBeDefined();
     await userEvent.click(screen.getByRole('button', { name: 'Dela' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Dela ”Julklappar”' });
+    const dialog = await screen.findByRole('dialog', { name: 'Dela ”Julklappar”' }, PATIENT);
     await userEvent.click(within(dialog).getByRole('button', { name: 'Dela listan' }));
     const link = await within(dialog).findByLabelText<HTMLInputElement>('Länk till listan');
     expect(new URL(link.value).pathname).toBe(`/se/onskelista/${shareId}`);
@@ -132,7 +135,7 @@ describe('a member’s wishlist', () => {
       },
     });
     await userEvent.click(screen.getByRole('button', { name: 'Byt namn' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Byt namn på listan' });
+    const dialog = await screen.findByRole('dialog', { name: 'Byt namn på listan' }, PATIENT);
     const field = within(dialog).getByLabelText<HTMLInputElement>('Listans namn');
     await userEvent.clear(field);
     await userEvent.keyboard('{Enter}');
