@@ -28,7 +28,7 @@ const visit = ({ user = testUser(), params = {}, query = {}, api, ...options }: 
   });
 
 describe('the member pages', () => {
-  it('[O2.17-15] stand in a frame of avatar, name, level, XP and navigation', async () => {
+  it('[6-08][6-11][1-36][O2.17-15] stand in a frame of avatar, name, level, XP and navigation', async () => {
     const { container } = await visit({ api: orders(testSummary()) });
     expect(container.textContent).toContain('nova');
     expect(container.textContent).toContain('lvl 3 Bronze');

@@ -24,6 +24,7 @@ const API: FakeApi = {
     if (Number(params.id) !== 8) throw apiFailure(404, 'NOT_FOUND');
     return { data: { member: testProfile() } };
   },
+  'GET member/:id/achievement': () => ({ data: { achievements: [] } }),
   'GET order': () => ({ data: { orders: [testSummary()], total: 1 } }),
   'GET payment': () => ({
     data: {
@@ -125,6 +126,24 @@ describe('the member page on the server', () => {
     ['[O6-08] the wishlists of a member who hides', 'member.wishlists', { id: '99' }],
   ])('answers 404 for %s', async (_what, name, params) => {
     expect((await render(name, params)).status).toBe(404);
+  });
+
+  it('[6-18][O2.17-15][O6-08] shows another member’s head and public pages, to members and to visitors', async () => {
+    for (const user of [testUser(), null]) {
+      const { html, head, error } = await render('member.achievements', { id: '8' }, user);
+      expect(error).toBeNull();
+      expect(html).toContain('vera');
+      expect(html).toContain('lvl 5 Silver');
+      expect(html).toContain('aria-label="Bli vän: vera"');
+      expect(html).toContain('href="/se/member/8/achievements"');
+      for (const own of ['/orders', '/payments', '/profile', '/benefits', '/offers']) expect(html).not.toContain(own);
+      expect(head).toMatchObject({ title: expect.stringMatching(/^vera - /), breadcrumbs: [{ title: 'vera' }, {}] });
+    }
+  });
+
+  it('[2.1-08] leads from another member’s route to the first page that others may see', async () => {
+    expect((await render('member', { id: '8' })).redirect).toMatchObject({ to: '/se/member/8/achievements' });
+    expect((await render('member', { id: '8' }, null)).redirect).toMatchObject({ to: '/se/member/8/achievements' });
   });
 
   const built = ALL_MEMBER_PAGES.filter(({ route }) => memberPart(route) !== undefined);
