@@ -4,6 +4,7 @@ import { CARDS, expectComplete, newBuyer, payWithCard, placeOrderButton } from '
 import { expect, hydrated, test, visit } from '../support/fixtures.ts';
 import { beMember, MEMBERS } from '../support/members.ts';
 import { PRODUCTS, productPath } from '../support/products.ts';
+import { giveWallet, GRETAS_HOME, walletSheet } from '../support/wallet.ts';
 
 /** Counts what a shopper presses and which fields are typed in, in the page itself and in the provider's frame. */
 const measure = async (page: Page): Promise<{ presses(): number; fields(): number }> => {
@@ -97,4 +98,26 @@ test('a guest types in at most eleven fields, the card included, and the sum fol
   expect(measured.fields()).toBeLessThanOrEqual(11);
   expect(measured.presses() - before).toBeLessThanOrEqual(4);
   expect((await orderOf(page.request, orderId)).customer).toMatchObject(buyer);
+});
+
+test('a guest with a wallet has ordered by three presses after the product page, and typed nothing', async ({
+  page,
+}) => {
+  await giveWallet(page);
+  const buyer = newBuyer();
+  const measured = await measure(page);
+  await visit(page, productPath(PRODUCTS.book.id));
+  const before = measured.presses();
+  await pressBuy(page, PRODUCTS.book.id);
+  await page.getByRole('button', { name: 'Beställ och betala med Testplånbok' }).click();
+  const sheet = walletSheet(page);
+  await sheet.lookAt(GRETAS_HOME);
+  await sheet.approve(buyer);
+  const orderId = await expectComplete(page);
+  // "Köp", "Till kassan" and the wallet's button.
+  expect([measured.presses() - before, measured.fields()]).toEqual([3, 0]);
+  expect(await orderOf(page.request, orderId)).toMatchObject({
+    customer: { email: buyer.email, zipCode: buyer.zipCode },
+    payment: { status: 'paid' },
+  });
 });

@@ -20,6 +20,8 @@ export interface ShellConfig {
   securityContacts: readonly string[];
   /** Origin of the card provider's frame. */
   cardProviderOrigin: string;
+  /** Origins from which browsers fetch what describes a wallet; its sheet opens only where the policy names them. */
+  walletOrigins: readonly string[];
   /** The session cookie is `__Host-session` when secure, `session` in development over http. */
   secureCookies: boolean;
   /**
@@ -81,6 +83,7 @@ const Environment = z.object({
   PUBLIC_ORIGIN: Origin.default('http://localhost:3000'),
   CDN_HOST: z.string().default(''),
   CARD_PROVIDER_URL: Origin.default('http://localhost:3002'),
+  WALLET_ORIGINS: Origins.default([]),
   SECURITY_CONTACT: Contacts.default([`mailto:${SHOP.company.email}`]),
   COOKIE_SECURE: Switch.optional(),
   RELEASE_STORE: z.string().default(resolve('.cache/releases')),
@@ -131,6 +134,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): ShellConfig {
     cdnOrigin: cdnOrigin(env.CDN_HOST),
     securityContacts: env.SECURITY_CONTACT,
     cardProviderOrigin: env.CARD_PROVIDER_URL,
+    walletOrigins: env.WALLET_ORIGINS,
     secureCookies: env.COOKIE_SECURE ?? env.PUBLIC_ORIGIN.startsWith('https:'),
     releaseStore: env.RELEASE_STORE,
     hasFragmentThreads: env.FRAGMENT_THREADS,

@@ -15,6 +15,8 @@ export interface CheckoutFormState {
   /** A gift card or discount code that is typed, but not added yet. */
   readonly code: string;
   readonly card: CardWish;
+  /** The wallet to pay by, while the card is the chosen method; null for the card itself. */
+  readonly wallet: string | null;
   readonly unsure: UnsureOrder | null;
 }
 
@@ -24,6 +26,7 @@ export type CheckoutFormAction =
   | { readonly type: 'submitted' }
   | { readonly type: 'code'; readonly code: string }
   | { readonly type: 'card'; readonly card: CardWish }
+  | { readonly type: 'wallet'; readonly wallet: string | null }
   /** The buyer has changed these fields or choices: they are no longer refused. */
   | { readonly type: 'touched'; readonly fields: readonly string[] }
   /** Problems at their fields, or a message when they have no field; both empty while an order is in flight. */
@@ -39,6 +42,7 @@ export const INITIAL_FORM: CheckoutFormState = {
   isRequested: false,
   code: '',
   card: NO_WISH,
+  wallet: null,
   unsure: null,
 };
 
@@ -53,6 +57,8 @@ export function checkoutReducer(state: CheckoutFormState, action: CheckoutFormAc
       return { ...state, code: action.code, problems: state.problems.filter(({ at }) => at !== 'code') };
     case 'card':
       return { ...state, card: action.card };
+    case 'wallet':
+      return { ...state, wallet: action.wallet };
     case 'touched':
       return { ...state, problems: state.problems.filter(({ at }) => !action.fields.includes(at)) };
     case 'refused':

@@ -24,6 +24,8 @@ export interface CheckoutModel {
   choose(change: Partial<Choices>): void;
   tell(notes: Partial<DeliveryNotes>): void;
   setNewsletter(wanted: boolean): void;
+  /** Fills the form in anew, with what somebody else than the buyer's hands has typed. */
+  fill(change: Change): void;
   /** Shows what a request makes of the checkout; rejects with the request. */
   update(request: () => Promise<Checkout>): Promise<Checkout>;
   reload(): Promise<void>;
@@ -220,7 +222,8 @@ export function useCheckout(initial: Checkout): CheckoutModel {
   }, [driver, initial]);
   const isSettled = useSumsOfRows(initial, checkout, reload);
   useStartOver(load, saver, startOver);
-  useUnsent(saver, (change) => startOver.current(withUnsent(checkout, change)));
+  const showChanged = (change: Change): void => startOver.current(withUnsent(checkout, change));
+  useUnsent(saver, showChanged);
 
   return {
     checkout,
@@ -241,6 +244,10 @@ export function useCheckout(initial: Checkout): CheckoutModel {
     },
     choose: (change) => {
       setChoices((current) => ({ ...current, ...change }));
+      saver.change(change, true);
+    },
+    fill: (change) => {
+      showChanged(change);
       saver.change(change, true);
     },
     update: (request) =>

@@ -1,4 +1,5 @@
 import type { Checkout } from '@shop/contracts/api/checkout';
+import type { Wallet } from '@shop/contracts/api/wallet';
 import { useShared } from '@shop/platform';
 import { formatKronor } from '@shop/domain/money';
 import { feeToShow } from '@shop/domain/purchase-sums';
@@ -8,11 +9,20 @@ import type { ReactNode } from 'react';
 
 type PaymentMethod = Checkout['paymentMethods'][number];
 
+export interface WalletChoice {
+  readonly list: readonly Pick<Wallet, 'method' | 'name'>[];
+  readonly chosen: string | null;
+  /** Null for the card itself, or another method. */
+  readonly onChoose: (method: string | null) => void;
+}
+
 export interface PaymentChoiceProps {
   readonly methods: readonly PaymentMethod[];
   readonly value: number | null;
   readonly problem: string | undefined;
   readonly onChoose: (paymentMethodId: number) => void;
+  /** The device's wallets, which are listed after the card that they pay by. */
+  readonly wallets?: WalletChoice | undefined;
   /** What the choice of a method of this type asks for, such as the plan of instalments. */
   readonly details?: Readonly<Partial<Record<PaymentMethod['type'], ReactNode>>>;
 }
@@ -56,20 +66,35 @@ const swapped = ([first, second, ...rest]: readonly PaymentMethod[]): PaymentMet
   return (isBothDirect ? [second, first, ...rest] : [first, second, ...rest]).filter((method) => method !== undefined);
 };
 
+const WALLET = 'wallet:';
+
+const walletOptions = ({ list = [] }: Partial<WalletChoice> = {}): RadioCardOption[] =>
+  list.map(({ method, name }) => ({ value: `${WALLET}${method}`, label: name }));
+
 /** How it is paid [O2.17-16]. */
-export function PaymentChoice({ methods, value, problem, onChoose, details }: PaymentChoiceProps) {
+export function PaymentChoice({ methods, value, problem, onChoose, wallets, details }: PaymentChoiceProps) {
   const isSwapped = useShared('flag') === 'paymentSwap';
   const { show_prices_excluding_vat: isWithoutVat } = useShared('settings');
   const ordered = directFirst(methods);
+  const card = methods.find(({ type }) => type === 'card');
+  const wallet = value !== null && value === card?.id ? (wallets?.chosen ?? null) : null;
+  const choose = (chosen: string): void => {
+    const isWallet = chosen.startsWith(WALLET);
+    wallets?.onChoose(isWallet ? chosen.slice(WALLET.length) : null);
+    onChoose(isWallet && card ? card.id : Number(chosen));
+  };
   return (
     <RadioCardGroup
       legend="Betalsätt"
       hideLegend
       name="paymentMethodId"
-      options={(isSwapped ? swapped(ordered) : ordered).map((method) => optionOf(method, isWithoutVat, details))}
-      value={value === null ? null : String(value)}
+      options={(isSwapped ? swapped(ordered) : ordered).flatMap((method) => [
+        optionOf(method, isWithoutVat, details),
+        ...(method === card ? walletOptions(wallets) : []),
+      ])}
+      value={wallet === null ? (value === null ? null : String(value)) : `${WALLET}${wallet}`}
       message={problem}
-      onChange={(chosen) => onChoose(Number(chosen))}
+      onChange={choose}
     />
   );
 }

@@ -15,6 +15,8 @@ import { LateUnpaidOrder } from '../../features/unpaid-order/late-unpaid-order.t
 import { FreeShippingInfo } from '../../features/free-shipping/free-shipping-info.tsx';
 import type { SavedLaterProps } from '../../features/saved-later/saved-later.tsx';
 import { useSaveForLater } from '../../features/saved-later/use-save-for-later.ts';
+import { ExpressOffer } from '../../features/wallet/express-offer.tsx';
+import { useWallets } from '../../features/wallet/use-wallets.ts';
 import { CartChanges } from './cart-changes.tsx';
 import classes from './cart-drawer.module.css';
 
@@ -40,7 +42,10 @@ function ToCheckout() {
 function FilledCart({ cart, undo }: { readonly cart: Cart; readonly undo: Undo }) {
   const { modals } = usePlatform();
   const { show_prices_excluding_vat: isWithoutVat } = useShared('settings');
+  const { isClean } = useShared('cart');
   const [isSharing, setIsSharing] = useState(false);
+  const version = String(cart.lastUpdate);
+  const device = useWallets(version);
   const clear = async () => {
     const isSure = await modals.confirm({
       title: 'Töm varukorgen',
@@ -52,6 +57,7 @@ function FilledCart({ cart, undo }: { readonly cart: Cart; readonly undo: Undo }
     <>
       <CartSum totals={cartTotals(cart.rows)} saved={savedOn(cart.rows, isWithoutVat)} />
       <FreeShippingInfo cart={cart} />
+      <ExpressOffer device={device} isReady={isClean && device?.version === version} />
       <div className={classes.toCheckout}>
         <ToCheckout />
       </div>

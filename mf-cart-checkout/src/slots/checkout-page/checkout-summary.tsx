@@ -42,7 +42,7 @@ export function CheckoutSummary({ form }: { readonly form: OrderForm }) {
         </Button>
         <p className={classes.next}>
           <Icon of={Lock} size={16} />
-          {nextStep({ ...checkout, paymentMethodId: choices.paymentMethodId })}
+          {nextStep({ ...checkout, paymentMethodId: choices.paymentMethodId }, form.wallet?.name)}
         </p>
         <noscript>
           <p className={classes.noscript}>Slå på JavaScript i webbläsaren för att slutföra köpet.</p>

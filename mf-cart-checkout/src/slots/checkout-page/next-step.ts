@@ -11,8 +11,9 @@ const NEXT: Readonly<Record<Payment['type'], string>> = {
 };
 
 /** What happens when the buyer orders, said at the button. */
-export const nextStep = ({ paymentMethods, paymentMethodId, totals }: Checkout): string => {
+export const nextStep = ({ paymentMethods, paymentMethodId, totals }: Checkout, walletName?: string): string => {
   if (totals.toPay === 0) return 'Beställningen blir klar direkt.';
+  if (walletName !== undefined) return `I nästa steg godkänner du betalningen i ${walletName}.`;
   const method = paymentMethods.find(({ id }) => id === paymentMethodId);
   return method === undefined ? '' : NEXT[method.type];
 };

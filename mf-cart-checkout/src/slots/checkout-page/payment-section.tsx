@@ -53,6 +53,15 @@ export function PaymentSection({ form, problems, cardDetails, onTouched }: Payme
         methods={checkout.paymentMethods}
         value={choices.paymentMethodId}
         problem={problems.find(({ at }) => at === 'payment')?.message}
+        wallets={
+          form.device === null
+            ? undefined
+            : {
+                list: form.device.wallets,
+                chosen: form.state.wallet,
+                onChoose: (wallet) => form.dispatch({ type: 'wallet', wallet }),
+              }
+        }
         details={{
           card: cardDetails,
           instalment: (

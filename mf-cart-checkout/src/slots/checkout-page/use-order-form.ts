@@ -17,12 +17,14 @@ import { typedCodeProblems } from '../../features/codes/code-text.ts';
 import { type CheckoutModel, useCheckout } from '../../features/checkout/use-checkout.ts';
 import { orderBody, usePlaceOrder } from '../../features/checkout/use-place-order.ts';
 import { type Instalment, useInstalment } from '../../features/instalment/use-instalment.ts';
+import { type ChosenWallet, useChosenWallet } from '../../features/wallet/use-chosen-wallet.ts';
+import type { WalletAnswer } from '../../features/wallet/ask-wallet.ts';
 import { storeOrderSecret } from '../../features/order/order-secret.ts';
 import { cardOfOrder } from '../../features/payment/card-wish.ts';
 import type { StagedOrder } from '../../features/payment/staged-order.ts';
 import { focusProblem } from './error-summary.tsx';
 
-export interface OrderForm {
+export interface OrderForm extends Omit<ChosenWallet, 'ask'> {
   readonly model: CheckoutModel;
   readonly state: CheckoutFormState;
   readonly dispatch: Dispatch<CheckoutFormAction>;
@@ -105,6 +107,7 @@ export function useOrderForm(initial: Checkout, onPlaced: (order: StagedOrder) =
   const [state, dispatch] = useReducer(checkoutReducer, INITIAL_FORM);
   const { isPlacing, place } = usePlaceOrder();
   const instalment = useInstalment();
+  const { ask, ...paying } = useChosenWallet(checkout, choices.paymentMethodId, state.wallet);
   const cart = cartState.cart ?? checkout.cart;
   const taken = takenOrder(state, cart.rows.length);
 
@@ -117,8 +120,9 @@ export function useOrderForm(initial: Checkout, onPlaced: (order: StagedOrder) =
     onPlaced({ reference: orderId, orderId, rows, totals, isOwn: true, payment, problem });
   const follow = useFollow(model, { dispatch, refuse, stage });
 
-  const attempt = async (order: UnsureOrder): Promise<void> => {
+  const attempt = async (order: UnsureOrder, answer?: WalletAnswer | null): Promise<void> => {
     const outcome = await place(order.body);
+    await answer?.complete(outcome?.kind === 'placed');
     if (outcome?.kind === 'refused' && 'instalment.reference' in outcome.fields) instalment.forgetSigning();
     if (outcome) await follow(outcome, order);
   };
@@ -135,8 +139,12 @@ export function useOrderForm(initial: Checkout, onPlaced: (order: StagedOrder) =
     const card = cardOfOrder(checkout, choices.paymentMethodId, state.card, mayKeepCards);
     refuse(missing);
     if (missing.length > 0 || chosen === null) return undefined;
-    const body = { ...chosen, ...card, ...(byPlan && { instalment: instalment.body() }) };
-    await attempt({ body, rows: cart.rows, totals: checkout.totals });
+    const answer = await ask();
+    if (answer === undefined) return undefined;
+    if (typeof answer === 'string') return refuse([], answer);
+    const means = answer === null ? card : { wallet: answer.wallet };
+    const body = { ...chosen, ...means, ...(byPlan && { instalment: instalment.body() }) };
+    await attempt({ body, rows: cart.rows, totals: checkout.totals }, answer);
   };
   useRequestedSubmit(state.isRequested, model.isBusy, () => void submit());
 
@@ -147,5 +155,5 @@ export function useOrderForm(initial: Checkout, onPlaced: (order: StagedOrder) =
   }, [isTaken]);
 
   const isBusy = isPlacing || state.isRequested;
-  return { model, state, dispatch, cart, instalment, taken, isPlacing: isBusy, mayKeepCards };
+  return { model, state, dispatch, cart, instalment, taken, isPlacing: isBusy, mayKeepCards, ...paying };
 }

@@ -2,7 +2,8 @@ import { styleAttributes } from '@shop/platform/style-attributes';
 import { describe, expect, it } from '@jest/globals';
 import type { TestShellOptions } from '../testing/test-shell.ts';
 import { shellPerTest } from '../testing/shell-per-test.ts';
-import { cspHash, commonHeaders, styleHashes } from './security-headers.ts';
+import { readConfig } from '../config.ts';
+import { commonHeaders, contentSecurityPolicy, cspHash, styleHashes } from './security-headers.ts';
 
 const { get, start } = shellPerTest();
 
@@ -77,6 +78,18 @@ describe('the policy of a document', () => {
     expect(policy).toContain("frame-ancestors 'none'");
     expect(headers['x-content-type-options']).toBe('nosniff');
     expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
+  });
+});
+
+describe('wallets', () => {
+  it('are described by the origins that the installation names, and by no other', async () => {
+    const { walletOrigins } = readConfig({ WALLET_ORIGINS: 'https://google.com https://pay.google.com' });
+    const config = { cdnOrigin: '', cardProviderOrigin: 'https://pay.example', publicOrigin: 'https://shop.example' };
+    const document = { inlineScripts: [], remotes: [], styleSheetHashes: [], styleHashes: [] };
+    const policyOf = (origins: readonly string[]) =>
+      contentSecurityPolicy({ config: { ...config, walletOrigins: origins }, ...document });
+    expect(policyOf(walletOrigins)).toContain("connect-src 'self' https://google.com https://pay.google.com;");
+    expect(policyOf(readConfig({}).walletOrigins)).toContain("connect-src 'self';");
   });
 });
 

@@ -31,7 +31,7 @@ const REPORTS_GROUP = 'shop';
 const TRUSTED_TYPES_POLICIES: readonly string[] = ['shop-early', 'shop', 'shell'];
 
 export interface DocumentPolicy {
-  config: Pick<ShellConfig, 'cdnOrigin' | 'cardProviderOrigin' | 'publicOrigin'>;
+  config: Pick<ShellConfig, 'cdnOrigin' | 'cardProviderOrigin' | 'walletOrigins' | 'publicOrigin'>;
   inlineScripts: readonly string[];
   /** Names of the releases that the document loads. */
   remotes: readonly string[];
@@ -49,7 +49,7 @@ export function contentSecurityPolicy({
   styleSheetHashes,
   styleHashes,
 }: DocumentPolicy): string {
-  const { cdnOrigin, cardProviderOrigin, publicOrigin } = config;
+  const { cdnOrigin, cardProviderOrigin, walletOrigins, publicOrigin } = config;
   const directives: readonly (readonly string[])[] = [
     ['default-src', "'self'"],
     ['script-src', "'self'", ...inlineScripts.map(cspHash)],
@@ -57,7 +57,7 @@ export function contentSecurityPolicy({
     ['style-src-attr', ...(styleHashes.length > 0 ? ["'unsafe-hashes'", ...styleHashes] : ["'none'"])],
     ['img-src', "'self'", 'data:', cdnOrigin],
     ['font-src', "'self'"],
-    ['connect-src', "'self'"],
+    ['connect-src', "'self'", ...walletOrigins],
     ['frame-src', "'self'", cardProviderOrigin],
     ['form-action', "'self'", cardProviderOrigin],
     ['frame-ancestors', "'none'"],
