@@ -65,13 +65,13 @@ export interface Carts {
   merge(tx: Tx, visitor: CartOwner | null, member: Shopper & { readonly memberId: number }): Promise<void>;
   /**
    * Puts the rows of an order that has come to nothing back beside what is in the cart, at today's prices and stock;
-   * `also` runs in the same transaction, with the cart locked.
+   * `also` runs in the same transaction, with the cart as it is then, locked.
    */
   putBack(
     owner: CartOwner,
     shopper: Shopper,
     lines: readonly CartLine[],
-    also: (tx: Tx, cartId: string) => Promise<void>,
+    also: (tx: Tx, checked: CheckedCart) => Promise<void>,
   ): Promise<CartResult>;
   /** Removes all rows, after they have become an order. */
   empty(tx: Tx, checked: CheckedCart): Promise<void>;
@@ -214,7 +214,7 @@ export function createCarts({ db, clock, config }: Pick<Services, 'db' | 'clock'
         const into = await lockOrCreateCart(tx, owner, { now: clock.now(), productIds });
         const merged = { lines: mergeLines([...into.lines, ...lines]), shopper };
         const checked = await settle(settling, tx, into, merged);
-        await also(tx, checked.stored.id);
+        await also(tx, checked);
         // Whatever the corrections say is shown with the next response, by the page that shows the cart.
         if (hasNotices(checked.notices)) await touchCart(tx, checked.stored, clock.now(), checked.notices);
         return toResult(checked, shopper);

@@ -2,6 +2,7 @@ import {
   cancelOrder,
   deleteCheckoutCode,
   getOrder,
+  postBackToCart,
   postCart,
   postCheckoutCode,
   postGiftCardBalance,
@@ -349,5 +350,48 @@ describe('gift cards', () => {
     });
     shop.clock.advance({ days: -732 });
     await shop.services.db.delete(outboxMail);
+  });
+});
+
+describe('codes of an order that goes back into the cart', () => {
+  const orderBack = async (browser: TestBrowser) => {
+    const { data } = await placeTestOrder(browser, { paymentMethodId: PAYMENT.link });
+    return () => browser.request(postBackToCart, { params: { id: data.order.id } });
+  };
+  const added = async (browser: TestBrowser) =>
+    (await readCheckout(browser)).codes?.map(({ name, problem }) => [name.slice(0, 11), problem]);
+
+  it('come back with it, the discount as well as what is left of a gift card', async () => {
+    const code = await newCode();
+    const card = await boughtCard();
+    const browser = await buyerWith(code, 10);
+    await add(browser, card.code);
+    const before = (await readCheckout(browser)).totals;
+    const goBack = await orderBack(browser);
+    expect(await usesOf(code)).toBe(1);
+    await goBack();
+    expect(await usesOf(code)).toBe(0);
+    expect(await added(browser)).toEqual([
+      [code, null],
+      ['Presentkort', null],
+    ]);
+    expect((await readCheckout(browser)).totals).toEqual(before);
+  });
+
+  it('stay away where they apply no more, or where another has been added since', async () => {
+    const short = await newCode({ endsAt: new Date(shop.clock.now().getTime() + 60_000) });
+    const late = await buyerWith(short, 1);
+    const goLateBack = await orderBack(late);
+    shop.clock.advance({ seconds: 61 });
+    await goLateBack();
+    expect(await added(late)).toEqual([]);
+
+    const [first, second] = [await newCode(), await newCode()];
+    const other = await buyerWith(first, 1);
+    const goBack = await orderBack(other);
+    await buyer(1, other);
+    await add(other, second);
+    await goBack();
+    expect(await added(other)).toEqual([[second, null]]);
   });
 });

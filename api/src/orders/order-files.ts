@@ -10,7 +10,7 @@ import type { OrderRecord } from './order-store.ts';
 import { receiptPdf } from './receipt-pdf.ts';
 import { issuedReceipts } from './receipts.ts';
 import { findPhoto } from './return-photos.ts';
-import { withdrawalFormPdf } from './withdrawal-form-pdf.ts';
+import { createWithdrawalForm } from './withdrawal-form-pdf.ts';
 
 /** A PDF takes some hundred milliseconds of one core: enough for whoever prints, too slow for whoever wears us out. */
 const PDF_LIMIT = { limit: 20, windowSeconds: 60 };
@@ -37,6 +37,7 @@ const sendPrivately = (reply: FastifyReply, type: string, body: Buffer): Fastify
  * the standard form of withdrawal, for anybody.
  */
 export function registerOrderFiles(app: FastifyInstance, services: Services, secrets: OrderSecrets): void {
+  const withdrawalForm = createWithdrawalForm();
   const { db, clock, rateLimits, sessions } = services;
 
   const find = async (
@@ -76,6 +77,6 @@ export function registerOrderFiles(app: FastifyInstance, services: Services, sec
       .header('cache-control', 'public, max-age=3600')
       .header('content-disposition', 'inline; filename="angerblankett.pdf"')
       .type('application/pdf')
-      .send(await withdrawalFormPdf()),
+      .send(await withdrawalForm()),
   );
 }

@@ -12,6 +12,7 @@ import { cancelOrderIn } from './cancel-order.ts';
 import { findOwnOrder } from './order-access.ts';
 import type { OrderSecrets } from './order-secrets.ts';
 import { readOrderRows } from './order-store.ts';
+import { restoreCodes, usedCodes } from './restore-codes.ts';
 import { linesOf, readUnpaidOrder, restoreDraft } from './unpaid-order.ts';
 
 interface Parts {
@@ -38,18 +39,22 @@ export function registerUnpaidOrders(
     const { id } = await findOwnOrder(db, params.id, { user, session });
     // Money may be on its way: the provider has the last word on whether there is anything to give up.
     await payments.refresh(id);
-    const isUnpaid = await inTransaction(db, (tx) =>
-      cancelOrderIn(tx, id, clock.now(), ({ status }) => status === 'awaitingPayment'),
-    );
-    if (!isUnpaid) throw new ApiError('CONFLICT', 'Beställningen är redan betald eller avbruten.');
+    const codes = await inTransaction(db, async (tx) => {
+      const used = await usedCodes(tx, id);
+      const isUnpaid = await cancelOrderIn(tx, id, clock.now(), ({ status }) => status === 'awaitingPayment');
+      return isUnpaid ? used : null;
+    });
+    if (codes === null) throw new ApiError('CONFLICT', 'Beställningen är redan betald eller avbruten.');
     refreshListingsOf(id);
     await payments.sendRefunds();
     const record = await findOwnOrder(db, id, { user, session });
     const lines = linesOf(await readOrderRows(db, [id]));
     const owner = cartOwner(user, request, cookie) ?? { tokenHash: cookie.issue(reply) };
-    const { cart } = await carts.putBack(owner, shopperOf(user), lines, (tx, cartId) =>
-      restoreDraft(tx, cartId, record, clock.now()),
-    );
+    const shopper = shopperOf(user);
+    const { cart } = await carts.putBack(owner, shopper, lines, async (tx, checked) => {
+      await restoreDraft(tx, checked.stored.id, record, clock.now());
+      await restoreCodes(tx, checked, codes, { ...shopper, email: record.customer.email }, clock.now());
+    });
     return { data: { cart } };
   });
 }

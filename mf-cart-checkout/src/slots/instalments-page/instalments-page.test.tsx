@@ -123,6 +123,19 @@ describe('the page on instalments', () => {
     expect(screen.getByText('Alla 2 betalningar')).toBeDefined();
   });
 
+  it('says of a plan that has come to its end that it is paid', async () => {
+    const paid = { ...PLAN, remaining: 0, next: null, status: 'paid' };
+    const { platform } = await visit({
+      user: testMember(),
+      api: { 'GET instalment': () => ({ data: { instalments: [paid] } }) },
+    });
+    await screen.findByRole('button', { name: 'Legitimera dig med BankID' });
+    const done = { purpose: 'instalments', id: 'plans', outcome: 'confirmed', reference: 'r' } as const;
+    await act(async () => platform.bus.emit('eid.done', done));
+    expect(await screen.findByText(/^Betald: 11\s371\skr$/)).toBeDefined();
+    expect(screen.queryByText(/kvar av/)).toBeNull();
+  });
+
   it.each([
     ['[4-44]', 'cancelled', 'Du avbröt'],
     ['[4-45]', 'expired', 'Tiden för signering har gått ut!'],

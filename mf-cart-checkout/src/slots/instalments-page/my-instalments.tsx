@@ -34,7 +34,11 @@ function PlanView({ plan }: { readonly plan: Plan }) {
       <h3 className={classes.plan}>
         <a href={href('order', { id: orderId })}>{`Beställning ${orderId}`}</a>
       </h3>
-      <p>{`${formatKronor(remaining)} kvar av ${formatKronor(amount)}`}</p>
+      <p>
+        {remaining === 0
+          ? `Betald: ${formatKronor(amount)}`
+          : `${formatKronor(remaining)} kvar av ${formatKronor(amount)}`}
+      </p>
       {next === null ? (
         <p>Allt är betalt.</p>
       ) : (

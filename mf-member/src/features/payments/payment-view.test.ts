@@ -22,8 +22,13 @@ describe('a payment in words', () => {
 
   it('names what it is for, and what is left', () => {
     expect(paymentTitle({ kind: 'instalment', orderId: 'PH1' })).toBe('Delbetalning för beställning PH1');
-    expect(plain(remainingText({ remaining: 1078, amount: 1078 }))).toBe('1 078 kr att betala');
-    expect(plain(remainingText({ remaining: 500, amount: 1078 }))).toBe('500 kr kvar av 1 078 kr');
+    const amount = 1078;
+    const left = (status: Parameters<typeof remainingText>[0]['status'], remaining: number) =>
+      plain(remainingText({ remaining, amount, status }));
+    expect(left('open', 1078)).toBe('1 078 kr att betala');
+    expect(left('overdue', 500)).toBe('500 kr kvar av 1 078 kr');
+    expect(left('paid', 0)).toBe('Betald: 1 078 kr');
+    expect(left('credited', 0)).toBe('1 078 kr');
     const part = { number: 1, dueAt: at('2026-04-11'), amount: 99, principal: 90, interest: 5, fee: 4 };
     expect(plain(partText({ ...part, paidAt: null }))).toBe('99 kr, förfaller 11 apr. 2026');
     expect(plain(partText({ ...part, paidAt: at('2026-03-02') }))).toBe('99 kr, betald 2 mars 2026');

@@ -33,11 +33,17 @@ export function dueText({ next }: Pick<MemberPayment, 'next'>, now: Date): strin
   return `Betala ${sum} senast ${dayOf(next.dueAt)}${days === 1 ? ', det är imorgon' : ''}.`;
 }
 
-/** What is left of the whole. */
-export const remainingText = ({ remaining, amount }: Pick<MemberPayment, 'remaining' | 'amount'>): string =>
-  remaining === amount
-    ? `${formatKronor(amount)} att betala`
-    : `${formatKronor(remaining)} kvar av ${formatKronor(amount)}`;
+/** What is left of the whole. A credited one was not paid, so it says no more than its sum. */
+export function remainingText({
+  remaining,
+  amount,
+  status,
+}: Pick<MemberPayment, 'remaining' | 'amount' | 'status'>): string {
+  const sum = formatKronor(amount);
+  if (status === 'paid') return `Betald: ${sum}`;
+  if (status === 'credited') return sum;
+  return remaining === amount ? `${sum} att betala` : `${formatKronor(remaining)} kvar av ${sum}`;
+}
 
 /** The state of one payment of a plan. */
 export const partText = ({ amount, dueAt, paidAt }: PaymentPart): string =>
