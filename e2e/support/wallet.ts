@@ -41,7 +41,10 @@ interface WalletWindow {
   walletToken(kronor: string, behaviour: Behaviour): Promise<string>;
 }
 
-/** Runs in the page: the browser's `PaymentRequest` over a wallet whose sheet the test operates. */
+/**
+ * Runs in the page: the browser's `PaymentRequest` over a wallet whose sheet the test operates. It reaches the page as
+ * text, so nothing in it may be compiled to a helper, as private members are.
+ */
 function standIn(): void {
   const own = window as unknown as WalletWindow;
   class Sheet extends EventTarget {
@@ -51,7 +54,7 @@ function standIn(): void {
     completed: string | null = null;
     shippingAddress: WalletAddress | null = null;
     shippingOption: string | null = null;
-    #shown = Promise.withResolvers<object>();
+    readonly shown = Promise.withResolvers<object>();
 
     constructor(methods: PaymentMethodData[], details: PaymentDetailsInit, options: PaymentOptions = {}) {
       super();
@@ -64,9 +67,9 @@ function standIn(): void {
     }
     show(): Promise<object> {
       own.walletSheet = this;
-      return this.#shown.promise;
+      return this.shown.promise;
     }
-    async #update(name: string): Promise<void> {
+    async update(name: string): Promise<void> {
       let update: Promise<PaymentDetailsUpdate> = Promise.resolve({});
       const updateWith = (next: Promise<PaymentDetailsUpdate>) => void (update = next);
       this.dispatchEvent(Object.assign(new Event(name), { updateWith }));
@@ -74,16 +77,16 @@ function standIn(): void {
     }
     lookAt(address: WalletAddress): Promise<void> {
       this.shippingAddress = { ...address, recipient: '', addressLine: [] };
-      return this.#update('shippingaddresschange');
+      return this.update('shippingaddresschange');
     }
     choose(option: string): Promise<void> {
       this.shippingOption = option;
-      return this.#update('shippingoptionchange');
+      return this.update('shippingoptionchange');
     }
     async approve(payer: Payer, address: WalletAddress, behaviour: Behaviour): Promise<void> {
       const token = await own.walletToken(this.details.total?.amount.value ?? '0', behaviour);
       const selected = this.details.shippingOptions?.find((option) => option.selected)?.id ?? null;
-      this.#shown.resolve({
+      this.shown.resolve({
         methodName: 'sandbox-wallet',
         details: { token },
         ...payer,
@@ -93,7 +96,7 @@ function standIn(): void {
       });
     }
     close(): void {
-      this.#shown.reject(new DOMException('closed', 'AbortError'));
+      this.shown.reject(new DOMException('closed', 'AbortError'));
     }
   }
   Object.defineProperty(window, 'PaymentRequest', { value: Sheet, configurable: true });
