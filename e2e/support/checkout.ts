@@ -22,7 +22,8 @@ export const newBuyer = () => ({
 });
 export type Buyer = ReturnType<typeof newBuyer>;
 
-export const placeOrderButton = (page: Page): Locator => page.getByRole('button', { name: 'Beställ och betala' });
+export const placeOrderButton = (page: Page): Locator =>
+  page.getByRole('button', { name: 'Beställ och betala', exact: true });
 
 /** Fills in the contact form; the town is derived from the zip code. */
 export const fillCustomer = async (page: Page, buyer: Buyer): Promise<void> => {
