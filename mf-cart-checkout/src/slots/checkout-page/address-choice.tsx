@@ -3,6 +3,7 @@ import type { SavedAddress } from '@shop/contracts/api/address';
 import { Badge } from '@shop/ui/badge/badge.tsx';
 import { Button } from '@shop/ui/button/button.tsx';
 import { RadioCardGroup } from '@shop/ui/radio-card/radio-card.tsx';
+import { useEffect, useRef } from 'react';
 import type { SavedAddresses } from '../../features/checkout/use-saved-addresses.ts';
 
 const NAME = 'savedAddressId';
@@ -43,17 +44,19 @@ const focusChoice = (): void => document.querySelector<HTMLInputElement>(`input[
 
 /** Saves a new address that is whole, for the next time. */
 export function SaveAddress({ saved }: { readonly saved: SavedAddresses }) {
+  const isJustSaved = useRef(false);
+  useEffect(() => {
+    if (!isJustSaved.current || saved.chosen === null) return;
+    isJustSaved.current = false;
+    focusChoice();
+  });
   if (!saved.canSave) return null;
+  const save = async (): Promise<void> => {
+    isJustSaved.current = true;
+    isJustSaved.current = (await saved.save()) && isJustSaved.current;
+  };
   return (
-    <Button
-      variant="secondary"
-      isLoading={saved.isSaving}
-      onClick={() =>
-        void saved.save().then((isSaved) => {
-          if (isSaved) requestAnimationFrame(focusChoice);
-        })
-      }
-    >
+    <Button variant="secondary" isLoading={saved.isSaving} onClick={() => void save()}>
       Spara adressen
     </Button>
   );
