@@ -129,7 +129,7 @@ describe('the widget of a member', () => {
     expect(within(dialog).queryAllByRole('button', { name: 'Visa admin' })).toHaveLength(times);
   });
 
-  it('[6-33] Visa admin switches the admin panel', async () => {
+  it('[6-33][7.3-19] Visa admin switches the admin panel', async () => {
     const { platform } = await visit(testUser({ isEmployee: true }));
     await userEvent.click(within(await openPanel()).getByRole('button', { name: 'Visa admin' }));
     expect(platform.emitted).toContainEqual({ name: 'admin-panel.toggle', payload: {} });
