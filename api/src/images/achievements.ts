@@ -64,12 +64,12 @@ const lookOf = (medal: Medal): { readonly hue: number; readonly art: string } =>
   return { hue, art: draw() };
 };
 
-/** Rays for the two highest tiers, a sky of pixels for all: no two steps have the same. */
+/** Rays from gold upwards, a sky of pixels for all: no two steps have the same. */
 const sky = (medal: Medal, tier: number, hue: number): string => {
   const random = randomFrom(hashOf(`${medal.metric} ${medal.subject} ${medal.step}`));
   const ray = oklch(0.72, 0.12, hue + 20);
   const rays =
-    tier < 3
+    tier < 2
       ? ''
       : repeat(12, (index) => path('M0 0L-11 -120H11Z', ray, `opacity="0.34" transform="rotate(${index * 30 + 8})"`));
   const pixels = repeat(14, () => {

@@ -7,18 +7,21 @@ export interface Metal {
   readonly dark: string;
 }
 
-/** From the first to the last step of a rule: iron, bronze, silver, gold, and the violet of the V O I D. */
+/** From the first to the last step of a rule: bronze, silver, gold, emerald, and the violet of the V O I D. */
 const METALS: readonly [Metal, ...Metal[]] = [
-  { light: '#aab4c4', base: '#6f7b8f', dark: '#3d4657' },
   { light: '#ffd6ac', base: '#c97f45', dark: '#743f1a' },
   { light: '#ffffff', base: '#bcc6d4', dark: '#6d798c' },
   { light: '#fff3bf', base: '#eeb437', dark: '#95640d' },
+  { light: '#c9fff0', base: '#1fb893', dark: '#0b5f4d' },
   { light: '#e3d5ff', base: '#8a6bff', dark: '#3a1fa8' },
 ];
 
+/** Of a rule with one step. */
+const GOLD = 2;
+
 /** The step's tier: an only step is gold, the last of several the highest. */
 export const tierOf = (step: number, steps: number): number =>
-  steps < 2 ? 3 : Math.round((step / (steps - 1)) * (METALS.length - 1));
+  steps < 2 ? GOLD : Math.round((step / (steps - 1)) * (METALS.length - 1));
 
 export const metalOf = (tier: number): Metal => METALS[tier] ?? METALS[0];
 
@@ -98,10 +101,10 @@ const RIVETED: ReadonlySet<Outline> = new Set([round, octagon]);
 
 /** Rivets round a frame of the higher tiers, four more for each; only where the frame is as wide all round. */
 export const rivets = (form: Outline, tier: number, radius: number, metal: Metal): string =>
-  tier < 2 || !RIVETED.has(form)
+  tier < 1 || !RIVETED.has(form)
     ? ''
-    : repeat(tier * 4, (index) => {
-        const angle = (Math.PI * 2 * (index + 0.5)) / (tier * 4);
+    : repeat(4 + tier * 4, (index) => {
+        const angle = (Math.PI * 2 * (index + 0.5)) / (4 + tier * 4);
         const [x, y] = [radius * Math.cos(angle), radius * Math.sin(angle)];
         return circle(x, y, 3, metal.light, `stroke="${metal.dark}" stroke-width="1"`);
       });

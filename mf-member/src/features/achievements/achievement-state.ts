@@ -13,5 +13,7 @@ export const progressText = ({ current, target }: { current: number; target: num
 export const remainingText = ({ earnedAt, progress }: ListedAchievement): string | null => {
   if (earnedAt !== null || progress === null) return null;
   const { current, target } = progress;
+  // Reached by something that is not an event of its own, e.g. by other achievements: granted with the next one.
+  if (current >= target) return `${progressText(progress)}, på väg till dig`;
   return target === 1 ? 'Inte än' : `${progressText(progress)}, ${formatWholeNumber(target - current)} kvar`;
 };

@@ -5,6 +5,7 @@ import { useNow, useShared } from '@shop/platform';
 import { Alert } from '@shop/ui/alert/alert.tsx';
 import { Button } from '@shop/ui/button/button.tsx';
 import { SectionHeading } from '@shop/ui/section-heading/section-heading.tsx';
+import { clsx } from 'clsx';
 import { useId } from 'react';
 import type { PageOwner } from '../page-owner/page-owner.ts';
 import { AvatarBackground } from './avatar-background.tsx';
@@ -67,15 +68,18 @@ export function AvatarPage({ data, owner }: AvatarPageProps) {
       <SectionHeading level={1}>Avatar</SectionHeading>
       <AvatarStage member={{ id, username, rankLevel }} classId={classId} className={chosen?.name ?? 'Utan klass'} />
       <AvatarPicker userId={id} rankLevel={rankLevel} avatarClasses={data.classes} chosen={classId} onChoose={choose} />
-      <div className={classes.save}>
-        <p id={reasonId} aria-live="polite" className={classes.reason}>
-          {reason ?? (isChanged ? 'Så här ser du ut när du har sparat.' : 'Så här ser du ut nu.')}
-        </p>
-        {problem === null ? null : (
-          <Alert tone="error" live="alert">
-            {problem}
-          </Alert>
-        )}
+      <div className={clsx(classes.save, isChanged && classes.changed)}>
+        <div id={reasonId}>
+          {problem === null ? (
+            <p aria-live="polite" className={classes.reason}>
+              {reason ?? (isChanged ? 'Så här ser du ut när du har sparat.' : 'Så här ser du ut nu.')}
+            </p>
+          ) : (
+            <Alert tone="error" live="alert">
+              {problem}
+            </Alert>
+          )}
+        </div>
         <Button type="submit" variant="primary" isLoading={isSaving} aria-describedby={reasonId}>
           Spara avataren
         </Button>
