@@ -87,7 +87,8 @@ describe('member.achievements', () => {
   it('[O2.17-08] says of one that is reached that it comes, not that nothing is left', async () => {
     const reached = achievement(4, { progress: { current: 150, target: 150 } });
     await visit({ api: { 'GET achievement': () => list([reached]) } });
-    expect(screen.getByText('150 av 150, på väg till dig')).toBeDefined();
+    const progress = screen.getByRole('progressbar', { name: 'Så långt har du kommit: Utmärkelse 4' });
+    expect(progress.getAttribute('aria-valuetext')).toBe('150 av 150, på väg till dig');
   });
 
   it('[7.9-12][7.9-13] shows each picture by its name, with height, width and quality 75, sharp on a 2× screen', async () => {
