@@ -46,7 +46,7 @@ function Buy({ product, rankLevel, url }: OfferCardProps & { readonly url: strin
         pass={product.price.pass}
         quantity={1}
       />
-      <Button block type="submit" aria-label={`Lägg i varukorgen: ${product.name}`}>
+      <Button block type="submit" aria-label={`Köp: ${product.name}`}>
         Köp
       </Button>
     </form>

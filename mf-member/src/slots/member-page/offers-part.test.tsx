@@ -106,7 +106,7 @@ describe('member.offers', () => {
 
   it('puts an offer into the cart at the members’ price', async () => {
     const { platform } = await visit(list([ending]));
-    await userEvent.click(screen.getByRole('button', { name: /^Lägg i varukorgen/ }));
+    await userEvent.click(screen.getByRole('button', { name: /^Köp: / }));
     expect(platform.emitted).toMatchObject([{ name: 'cart.add', payload: { productId: 2, unitPrice: 2000 } }]);
   });
 
