@@ -44,6 +44,8 @@ const FATES: Readonly<Record<string, { readonly copy: 'yes' | string; readonly e
   newsletter_subscription: { copy: 'yes', end: 'gone' },
   outbox_mail: { copy: 'as "mail", without texts, which hold links that let somebody in', end: 'gone' },
   review: { copy: 'yes', end: 'nobody’s' },
+  review_report: { copy: 'yes', end: 'gone' },
+  product_question: { copy: 'yes', end: 'nobody’s' },
   order: { copy: 'yes', end: 'nobody’s' },
   order_row: { copy: 'yes', end: 'nobody’s' },
   order_event: { copy: 'yes', end: 'nobody’s' },
@@ -196,6 +198,8 @@ async function user(): Promise<{ browser: LoggedIn; orderId: string }> {
   const reviewId = review?.id ?? 0;
   const votes = [memberId, other.id].map((voter) => ({ reviewId, memberId: voter, isHelpful: true, votedAt: now }));
   await db.insert(schema.reviewVote).values(votes);
+  await db.insert(schema.reviewReport).values({ reviewId, memberId, reason: 'other', createdAt: now });
+  await db.insert(schema.productQuestion).values({ productId, memberId, text: 'Hur lång är sladden?', createdAt: now });
   const [wishlist] = await db.insert(schema.wishlist).values({ memberId, name: MARK }).returning();
   await db.insert(schema.wishlistProduct).values({ wishlistId: wishlist?.id ?? 0, productId, addedAt: now });
   const pollId = await first('poll');

@@ -23,6 +23,7 @@ import { registerAdminProductList } from './product-list.ts';
 import { registerAdminProducts } from './products.ts';
 import { registerAdminRedirects } from './redirects.ts';
 import { registerAdminReturns } from './returns.ts';
+import { registerAdminQuestions } from './questions.ts';
 import { registerAdminReviews } from './reviews.ts';
 import { registerAdminSearchBlocks } from './search-blocks.ts';
 import { registerAdminSearchLinks } from './search-links.ts';
@@ -65,6 +66,7 @@ const PARTS: readonly Feature[] = [
   registerAdminMembers,
   registerAdminMemberAccess,
   registerAdminLevel,
+  registerAdminQuestions,
   registerAdminReviews,
   registerAdminAudit,
 ];

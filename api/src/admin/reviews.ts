@@ -1,6 +1,14 @@
-import { deleteAdminReview, getAdminReviews, putAdminReviewStatus } from '@shop/contracts/api/admin';
-import { and, eq, isNull, sql } from 'drizzle-orm';
-import { product, review, type ReviewStatus } from '../db/schema/index.ts';
+import {
+  deleteAdminReview,
+  getAdminReview,
+  getAdminReviews,
+  putAdminReviewAnswer,
+  putAdminReviewStatus,
+} from '@shop/contracts/api/admin';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { unixSeconds } from '../clock.ts';
+import type { Db, Tx } from '../db/client.ts';
+import { member, product, review, reviewReport, type ReviewStatus } from '../db/schema/index.ts';
 import type { Feature } from '../feature.ts';
 import { notFound } from '../http/errors.ts';
 import { recount, settleReview, withdrawReview } from '../opinions/own-review.ts';
@@ -21,6 +29,8 @@ interface ReviewRow extends Record<string, unknown> {
   upvotes: number;
   downvotes: number;
   createdAt: number;
+  answer: string | null;
+  reports: number;
   status: ReviewStatus;
 }
 
@@ -30,23 +40,79 @@ const judged = ({ rating, text, status }: Pick<ReviewRow, 'rating' | 'text' | 's
 /** A review that is not removed. */
 const present = (id: number) => and(eq(review.id, id), isNull(review.withdrawnAt));
 
+/** Reports that wait for a decision. */
+const waitingReports = (reviewId: number) => and(eq(reviewReport.reviewId, reviewId), isNull(reviewReport.decidedAt));
+
+/** Whatever staff decide about a review answers the reports of it. */
+async function endReports(tx: Tx, reviewId: number, now: Date): Promise<void> {
+  await tx.update(reviewReport).set({ decidedAt: now }).where(waitingReports(reviewId));
+}
+
+async function readReview(db: Db, id: number) {
+  const [found] = await db
+    .select({ row: review, productName: product.name, author: member.username })
+    .from(review)
+    .innerJoin(product, eq(product.id, review.productId))
+    .leftJoin(member, and(eq(member.id, review.memberId), eq(review.isAnonymous, false)))
+    .where(present(id));
+  if (found === undefined) throw notFound();
+  const reports = await db.select().from(reviewReport).where(waitingReports(id)).orderBy(asc(reviewReport.id));
+  const { row, productName, author } = found;
+  return {
+    id,
+    productId: row.productId,
+    productName,
+    rating: row.rating,
+    text: row.text,
+    author,
+    createdAt: unixSeconds(row.createdAt),
+    status: row.status,
+    answer: row.answer,
+    version: versionOf(judged(row)),
+    reports: reports.map(({ reason, text, email, createdAt }) => ({
+      reason,
+      text,
+      email,
+      createdAt: unixSeconds(createdAt),
+    })),
+  };
+}
+
 /** Moderation of reviews [O6-01]. */
 export const registerAdminReviews: Feature = (app, services) => {
   const { db } = services;
 
-  staffRoute(app, getAdminReviews, async ({ query: { page, search, status } }) => {
+  staffRoute(app, getAdminReviews, async ({ query: { page, search, status, isReported } }) => {
     const typed = search?.trim() ?? '';
     const pattern = typed === '' ? null : contains(typed);
     const data = await readPage<ReviewRow>(db, {
       columns: sql`r.id, r.product_id as "productId", p.name as "productName", r.rating, r.text, m.username as author,
-        r.upvotes, r.downvotes, extract(epoch from r.created_at)::int as "createdAt", r.status`,
+        r.upvotes, r.downvotes, extract(epoch from r.created_at)::int as "createdAt", r.status, r.answer,
+        (select count(*)::int from review_report rr where rr.review_id = r.id and rr.decided_at is null) as reports`,
       from: sql`review r join product p on p.id = r.product_id left join member m on m.id = r.member_id and not r.is_anonymous
         where r.withdrawn_at is null and (${pattern}::text is null or r.text ilike ${pattern} or r.product_id::text = ${typed})
-        and (${status ?? null}::text is null or r.status = ${status ?? null})`,
+        and (${status ?? null}::text is null or r.status = ${status ?? null})
+        and (${isReported ?? null}::text is null
+          or exists (select from review_report rr where rr.review_id = r.id and rr.decided_at is null))`,
       order: sql`r.created_at desc, r.id desc`,
       page,
     });
     return { data: { ...data, rows: data.rows.map((row) => ({ ...row, version: versionOf(judged(row)) })) } };
+  });
+
+  staffRoute(app, getAdminReview, async ({ params }) => ({ data: { review: await readReview(db, params.id) } }));
+
+  staffRoute(app, putAdminReviewAnswer, async (call) => {
+    const { id } = call.params;
+    const answer = call.body.answer === '' ? null : call.body.answer;
+    const isChanged = await audited(call, async (tx) => {
+      const [row] = await tx.select().from(review).where(present(id)).for('update');
+      if (row === undefined) throw notFound();
+      const answeredAt = answer === null ? null : call.clock.now();
+      await tx.update(review).set({ answer, answeredAt }).where(eq(review.id, id));
+      return { action: 'update', entity: 'review', entityId: id, before: { answer: row.answer }, after: { answer } };
+    });
+    return { data: { isChanged } };
   });
 
   staffRoute(app, putAdminReviewStatus, async (call) => {
@@ -59,6 +125,7 @@ export const registerAdminReviews: Feature = (app, services) => {
       if (row === undefined) throw notFound();
       refuseOwnInterest(call, row);
       productId = row.productId;
+      await endReports(tx, id, call.clock.now());
       seen = { ...row, status };
       // Decided already, as after a lost response.
       if (row.status !== status) {

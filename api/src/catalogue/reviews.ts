@@ -18,7 +18,7 @@ export type ReviewOrder = keyof typeof ORDERS;
 
 const page = (order: ReviewOrder): string => `
 select r.id, r.rating, r.text, r.is_anonymous as "isAnonymous", r.created_at as "createdAt",
-  r.is_verified_purchase as "verifiedPurchase", r.upvotes, r.downvotes,
+  r.is_verified_purchase as "verifiedPurchase", r.upvotes, r.downvotes, r.answer, r.answered_at as "answeredAt",
   u.id as "userId", u.username, u.avatar_class_id as "avatarClassId"
 from review r left join member u on u.id = r.member_id and not r.is_anonymous
 where r.product_id = $1 and r.status = 'published' and ($3::int is null or r.rating = $3) order by ${ORDERS[order]} limit ${REVIEWS_PER_PAGE} offset $2`;
@@ -37,6 +37,8 @@ interface PageRow extends ReviewAuthor {
   verifiedPurchase: boolean;
   upvotes: number;
   downvotes: number;
+  answer: string | null;
+  answeredAt: Date | null;
 }
 
 /** [O7-21] A page of reviews with the histogram of all of them; null when the product does not exist. */
@@ -68,6 +70,8 @@ export async function readReviews(
       verifiedPurchase: row.verifiedPurchase,
       upvotes: row.upvotes,
       downvotes: row.downvotes,
+      answer:
+        row.answer === null || row.answeredAt === null ? null : { text: row.answer, at: unixSeconds(row.answeredAt) },
     })),
     total,
     matching: rating === null ? total : (summary.histogram[rating - 1] ?? 0),

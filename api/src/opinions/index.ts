@@ -7,10 +7,12 @@ import {
   postCustomerSurvey,
   postPollVote,
   postReview,
+  postReviewReport,
   putReview,
   putReviewVote,
 } from '@shop/contracts/api/opinion';
 import type { FastifyRequest } from 'fastify';
+import { getProductQuestions, postProductQuestion } from '@shop/contracts/api/question';
 import { relist } from '../admin/relist.ts';
 import type { Feature } from '../feature.ts';
 import { callerKey } from '../http/caller.ts';
@@ -20,6 +22,8 @@ import { createOrderSecrets } from '../orders/order-secrets.ts';
 import type { OrderRecord } from '../orders/order-store.ts';
 import { changeReview, readOwn, removeReview, writeReview } from './own-review.ts';
 import { NOBODY, readPoll, takeVotesAlong, vote } from './polls.ts';
+import { askQuestion, readQuestions } from './questions.ts';
+import { reportReview } from './review-reports.ts';
 import { voteOnReview } from './review-votes.ts';
 import { readResponse, storeResponse } from './survey.ts';
 
@@ -31,10 +35,14 @@ const VOTES = { limit: 100, windowSeconds: 600 };
 const SURVEYS = { limit: 50, windowSeconds: 600 };
 /** As for orders: the secret of a link cannot be guessed, yet nobody needs more tries. */
 const GUESSES = { limit: 60, windowSeconds: 60 };
+/** Anybody may report; more than this an hour is not reading. */
+const REPORTS = { limit: 20, windowSeconds: 3600 };
+const QUESTIONS = { limit: 10, windowSeconds: 3600 };
 const WRITINGS = { limit: 30, windowSeconds: 3600 };
 
 /**
- * The opinions feature: polls [O2.3-03], the survey after a purchase [O9-31], and reviews [3-67] with votes [3-70].
+ * The opinions feature: polls [O2.3-03], the survey after a purchase [O9-31], reviews [3-67] with votes [3-70] and
+ * reports, and questions about products [O2.17-01].
  */
 export const registerOpinions: Feature = (app, services) => {
   const { db, clock, rateLimits, loginHooks, config } = services;
@@ -91,6 +99,22 @@ export const registerOpinions: Feature = (app, services) => {
     await rateLimits.use(`survey:${callerKey(request)}`, SURVEYS);
     const { id } = await findSurveyed(request, body.orderId, body.secret, { user, session });
     await storeResponse(db, id, body, clock.now());
+    return undefined;
+  });
+
+  route(app, getProductQuestions, async ({ params, query }) => ({
+    data: await readQuestions(db, params.id, query.page),
+  }));
+
+  route(app, postProductQuestion, async ({ params, body, member }) => {
+    await rateLimits.use(`question:${member.id}`, QUESTIONS);
+    await askQuestion(db, member.id, params.id, body.text, clock.now());
+    return undefined;
+  });
+
+  route(app, postReviewReport, async ({ params, body, user, request }) => {
+    await rateLimits.use(`report:${callerKey(request)}`, REPORTS);
+    await reportReview(db, params.id, user?.id ?? null, body, clock.now());
     return undefined;
   });
 

@@ -1,5 +1,11 @@
 import { deleteReview, getExperience, getOwnReview, postReview, putReview, putReviewVote } from '@shop/contracts';
-import { deleteAdminReview, putAdminReviewStatus } from '@shop/contracts/api/admin';
+import {
+  deleteAdminReview,
+  getAdminReview,
+  getAdminReviews,
+  putAdminReviewAnswer,
+  putAdminReviewStatus,
+} from '@shop/contracts/api/admin';
 import { getProduct, getProductReviews } from '@shop/contracts/api/product';
 import { REVIEW_XP } from '@shop/domain/experience';
 import { eq } from 'drizzle-orm';
@@ -181,5 +187,51 @@ describe('votes on reviews', () => {
     expect((await reader.send('PUT', path, { body: { isHelpful: true } })).status).toBe(404);
     expect((await shownOf(id)).total).toBe(0);
     expect((await author.request(getOwnReview, { params: { id } })).data.review?.status).toBe('rejected');
+  });
+});
+
+describe('reports of reviews', () => {
+  it('wait for staff, from members and others, and end with their decision', async () => {
+    const id = await newProduct();
+    const author = await buyer(id);
+    const { review: written } = (await write(author, id)).data;
+    const employee = await shop.loginAs('employee');
+    const report = (browser: { send: LoggedIn['send'] }, body: object) =>
+      browser.send('POST', `/api/review/${written.id}/report`, { body });
+    const reader = await shop.loginAs();
+    expect((await report(reader, { reason: 'offensive' })).status).toBe(204);
+    expect((await report(reader, { reason: 'personal', text: 'Mitt namn står där.' })).status).toBe(204);
+    expect((await report(shop.browser(), { reason: 'illegal', email: 'lasare@exempel.example' })).status).toBe(204);
+    expect((await report(reader, { reason: 'ful' })).status).toBe(422);
+    const read = async () => (await employee.request(getAdminReview, { params: { id: written.id } })).data.review;
+    const found = await read();
+    expect(found.reports.map(({ reason, email }) => [reason, email])).toEqual([
+      ['personal', null],
+      ['illegal', 'lasare@exempel.example'],
+    ]);
+    const { rows } = (await employee.request(getAdminReviews, { query: { isReported: '1' } })).data;
+    expect(rows.find((row) => row.id === written.id)?.reports).toBe(2);
+    const body = { status: 'published' as const, version: found.version };
+    await employee.request(putAdminReviewStatus, { params: { id: written.id }, body });
+    expect((await read()).reports).toEqual([]);
+    expect((await shownOf(id)).total).toBe(1);
+  });
+});
+
+describe('the shop’s answer to a review', () => {
+  it('is shown below it, and taken away by an empty one', async () => {
+    const id = await newProduct();
+    const { review: written } = (await write(await buyer(id), id)).data;
+    const employee = await shop.loginAs('employee');
+    const answer = (text: string) =>
+      employee.request(putAdminReviewAnswer, { params: { id: written.id }, body: { answer: text } });
+    expect((await shownOf(id)).reviews[0]?.answer).toBeNull();
+    await answer('Tack! Den nya versionen är tystare.');
+    expect((await shownOf(id)).reviews[0]?.answer).toEqual({
+      text: 'Tack! Den nya versionen är tystare.',
+      at: expect.any(Number),
+    });
+    await answer('');
+    expect((await shownOf(id)).reviews[0]?.answer).toBeNull();
   });
 });

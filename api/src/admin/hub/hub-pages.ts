@@ -10,7 +10,9 @@ import { registerMemberPage } from './member.ts';
 import { registerOrderPage } from './order.ts';
 import type { HubCall, HubResponse, PageParts } from './page-parts.ts';
 import { type Figure, homePage, listPage, loginPage, productPage } from './pages.ts';
+import { registerQuestionPage } from './question.ts';
 import { registerReturnPage } from './return.ts';
+import { registerReviewPage } from './review.ts';
 import { createHubSecurity } from './security.ts';
 
 const POLICY =
@@ -173,4 +175,6 @@ export async function registerHubPages(app: FastifyInstance, services: Services)
   await registerReturnPage(app, parts);
   await registerOrderPage(app, parts);
   await registerMemberPage(app, parts);
+  await registerReviewPage(app, parts);
+  await registerQuestionPage(app, parts);
 }

@@ -331,6 +331,9 @@ export const review = pgTable(
     downvotes: integer('downvotes').notNull().default(0),
     createdAt: createdAt(),
     editedAt: timestamptz('edited_at'),
+    /** What the shop answers, in its name. */
+    answer: text('answer'),
+    answeredAt: timestamptz('answered_at'),
     /** Removed while it was hidden: the row stays without its text, so that the verdict outlives it. */
     withdrawnAt: timestamptz('withdrawn_at'),
   },

@@ -8,4 +8,5 @@ export * from './discovery.ts';
 export * from './member-world.ts';
 export * from './members.ts';
 export * from './money.ts';
+export * from './opinions.ts';
 export * from './staff.ts';

@@ -1,9 +1,11 @@
+import { SHOP } from '@shop/contracts/config';
 import { formatDayAndYear, formatIsoDay, fromUnixSeconds } from '@shop/domain/dates';
 import { avatarUrl, NO_FACE_AVATAR_URL } from '@shop/domain/image-url';
 import { reviewDisplayName } from '../../rules/reviews.ts';
 import { Avatar } from '@shop/ui/avatar/avatar.tsx';
 import { Badge } from '@shop/ui/badge/badge.tsx';
 import { Rating } from '../../components/rating/rating.tsx';
+import { ReportReview } from './report-review.tsx';
 import { ReviewText } from './review-text.tsx';
 import { ReviewVotes, type ReviewVotesProps } from './review-votes.tsx';
 import classes from './review-item.module.css';
@@ -27,7 +29,16 @@ export function ReviewItem({ review, votes }: ReviewVotesProps) {
       </header>
       {review.verifiedPurchase ? <Badge tone="success">Verifierat köp</Badge> : null}
       <ReviewText text={review.text} />
-      <ReviewVotes review={review} votes={votes} />
+      {review.answer === null ? null : (
+        <div className={classes.answer}>
+          <p className={classes.name}>Svar från {SHOP.brand}</p>
+          <p className={classes.text}>{review.answer.text}</p>
+        </div>
+      )}
+      <div className={classes.foot}>
+        <ReviewVotes review={review} votes={votes} />
+        {votes.isOwn(review) ? null : <ReportReview id={review.id} />}
+      </div>
     </article>
   );
 }

@@ -20,6 +20,7 @@ const review = (id: number, rating: number): Review => ({
   verifiedPurchase: true,
   upvotes: 2,
   downvotes: 1,
+  answer: null,
 });
 const REVIEWS = [review(1, 5), review(2, 2)];
 const WRITTEN: OwnReview = {
@@ -111,6 +112,35 @@ describe('the reviews of a product', () => {
     expect([yes.textContent.trim(), pressed()]).toEqual(['Ja 3', 'true']);
     await userEvent.click(within(group).getByRole('button', { name: /Nej/ }));
     await waitFor(() => expect([yes.textContent.trim(), pressed()]).toEqual(['Ja 3', 'true']));
+  });
+});
+
+describe('a review of somebody else', () => {
+  it('shows the shop’s answer, and is reported to its staff', async () => {
+    const answered = { ...review(1, 5), answer: { text: 'Vi har bytt fläkt.', at: 1_700_100_000 } };
+    const { platform } = render(
+      {
+        'GET product/:id/review': () => ({
+          data: { reviews: [answered], total: 1, matching: 1, histogram: [0, 0, 0, 0, 1], averageRating: null },
+        }),
+        'POST review/:id/report': () => undefined,
+      },
+      false,
+    );
+    expect(await screen.findByText('Vi har bytt fläkt.')).toBeTruthy();
+    expect(screen.getByText('Svar från Pixelhamn')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Anmäl' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Anmäl recensionen' }));
+    await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Vad är fel?' }), 'personal');
+    await userEvent.type(dialog.getByRole('textbox', { name: /Berätta mer/ }), 'Mitt namn står där.');
+    await userEvent.type(dialog.getByRole('textbox', { name: /E-postadress/ }), 'jag@exempel.example');
+    await userEvent.click(dialog.getByRole('button', { name: 'Skicka anmälan' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(platform.calls.at(-1)).toMatchObject({
+      call: 'POST review/:id/report',
+      params: { id: 1 },
+      body: { reason: 'personal', text: 'Mitt namn står där.', email: 'jag@exempel.example' },
+    });
   });
 });
 

@@ -9,6 +9,7 @@ import { Select } from '@shop/ui/select/select.tsx';
 import { TextLink } from '@shop/ui/text-link/text-link.tsx';
 import { useRef } from 'react';
 import { DeferredSkeleton } from '../../components/deferred-skeleton.tsx';
+import { Pager } from '../../components/pager.tsx';
 import { OwnReview } from './own-review.tsx';
 import { ReviewHistogram } from './review-histogram.tsx';
 import { ReviewItem } from './review-item.tsx';
@@ -104,28 +105,5 @@ function ReviewRules() {
         Så fungerar recensioner
       </TextLink>
     </p>
-  );
-}
-
-interface PagerProps {
-  readonly page: number;
-  readonly pages: number;
-  readonly onPage: (page: number) => void;
-}
-
-function Pager({ page, pages, onPage }: PagerProps) {
-  if (pages < 2) return null;
-  return (
-    <div className={classes.pager}>
-      <Button disabled={page === 1} onClick={() => onPage(page - 1)}>
-        Föregående
-      </Button>
-      <p aria-live="polite">
-        Sida {page} av {pages}
-      </p>
-      <Button disabled={page === pages} onClick={() => onPage(page + 1)}>
-        Nästa
-      </Button>
-    </div>
   );
 }

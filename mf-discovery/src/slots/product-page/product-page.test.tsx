@@ -73,6 +73,7 @@ const render = (changes: Partial<FullProduct> = {}, starredStores: number[] = []
           averageRating: null,
         },
       }),
+      'GET product/:id/question': () => ({ data: { questions: [], total: 0 } }),
       'GET product/recent': () => ({ products: [] }),
       'GET delivery-dates/:zipCode': ({ params }) => ({
         data: {
@@ -199,6 +200,7 @@ describe('long reviews', () => {
     verifiedPurchase: false,
     upvotes: 0,
     downvotes: 0,
+    answer: null,
   };
   const open = async (flag: AbFlag, height: number) => {
     jest.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockReturnValue(height);

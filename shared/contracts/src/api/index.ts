@@ -15,6 +15,7 @@ export * from './display.ts';
 export * from './navigation.ts';
 export * from './opinion.ts';
 export * from './product.ts';
+export * from './question.ts';
 export * from './profile.ts';
 export * from './recommendations.ts';
 export * from './user.ts';

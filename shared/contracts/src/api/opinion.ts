@@ -172,6 +172,30 @@ export const deleteReview = endpoint({
   params,
 });
 
+/** Why a review is reported. */
+export const REPORT_REASONS = ['illegal', 'offensive', 'personal', 'offTopic', 'other'] as const;
+
+/** Characters in the words beside a report. */
+export const REPORT_TEXT_MAX = 1000;
+
+/**
+ * Reports a review to the shop's staff, with or without an account (Regulation (EU) 2022/2065, article 16). A second
+ * report of the same reader replaces the first.
+ */
+export const postReviewReport = endpoint({
+  method: 'POST',
+  path: 'review/:id/report',
+  access: 'exists',
+  summary: 'Reports a review that breaks the law or the rules, with or without an account; 404 for one that is gone.',
+  params,
+  body: z.object({
+    reason: z.enum(REPORT_REASONS),
+    text: z._default(z.string().check(z.trim(), z.maxLength(REPORT_TEXT_MAX)), ''),
+    /** For the decision; may be left out. */
+    email: z.optional(z.email().check(z.maxLength(100))),
+  }),
+});
+
 /** Marks a review as helpful or not; null removes the vote. 409 on one’s own review. */
 export const putReviewVote = endpoint({
   method: 'PUT',

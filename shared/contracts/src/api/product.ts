@@ -157,6 +157,8 @@ export const Review = z.object({
   verifiedPurchase: z.boolean(),
   upvotes: z.number(),
   downvotes: z.number(),
+  /** What the shop has answered; null without an answer. */
+  answer: z.nullable(z.object({ text: z.string(), at: UnixSeconds })),
 });
 export type Review = z.infer<typeof Review>;
 

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../endpoint.ts';
 import { Id } from '../common.ts';
-import { Changed, Done, paged, Paging, Text, Version } from './common.ts';
+import { REPORT_REASONS } from '../opinion.ts';
+import { Changed, Done, paged, Paging, Text, Version, Words } from './common.ts';
 
 const ReviewStatus = z.enum(['pending', 'published', 'rejected']);
 
@@ -12,7 +13,7 @@ export const getAdminReviews = endpoint({
   access: 'user',
   role: 'employee',
   summary: 'Reviews, newest first, by words in them, product number or status; anonymous ones stay so [O3-17].',
-  query: z.extend(Paging, { status: z.optional(ReviewStatus) }),
+  query: z.extend(Paging, { status: z.optional(ReviewStatus), isReported: z.optional(z.literal('1')) }),
   response: paged(
     z.object({
       id: z.number(),
@@ -24,6 +25,10 @@ export const getAdminReviews = endpoint({
       upvotes: z.number(),
       downvotes: z.number(),
       createdAt: z.number(),
+      /** The shop's answer; null without one. */
+      answer: z.nullable(z.string()),
+      /** Reports by readers that nobody has decided yet. */
+      reports: z.number(),
       status: ReviewStatus,
       version: Version,
     }),
@@ -58,4 +63,95 @@ export const putAdminReviewStatus = endpoint({
     version: Version,
   }),
   response: Changed,
+});
+
+/** A review with what readers have reported about it. */
+export const getAdminReview = endpoint({
+  method: 'GET',
+  path: 'admin/review/:id',
+  access: 'user',
+  role: 'employee',
+  summary: 'One review with the reports of readers, its answer and its version [O6-01].',
+  params: z.object({ id: Id }),
+  response: z.object({
+    data: z.object({
+      review: z.object({
+        id: z.number(),
+        productId: z.number(),
+        productName: z.string(),
+        rating: z.number(),
+        text: z.string(),
+        author: z.nullable(z.string()),
+        createdAt: z.number(),
+        status: ReviewStatus,
+        answer: z.nullable(z.string()),
+        version: Version,
+        reports: z.array(
+          z.object({
+            reason: z.enum(REPORT_REASONS),
+            text: z.string(),
+            email: z.nullable(z.string()),
+            createdAt: z.number(),
+          }),
+        ),
+      }),
+    }),
+  }),
+});
+
+/** Answers a published review in the shop's name; an empty answer takes it away. */
+export const putAdminReviewAnswer = endpoint({
+  method: 'PUT',
+  path: 'admin/review/:id/answer',
+  access: 'user',
+  role: 'employee',
+  summary: 'The shop’s answer below a review; an empty one is taken away [O2.17-01].',
+  params: z.object({ id: Id }),
+  body: z.object({ answer: Words(2_000) }),
+  response: Done,
+});
+
+/** Questions about products, those without an answer first. */
+export const getAdminQuestions = endpoint({
+  method: 'GET',
+  path: 'admin/question',
+  access: 'user',
+  role: 'employee',
+  summary: 'Questions about products, those that wait longest first [O2.17-01].',
+  query: Paging,
+  response: paged(
+    z.object({
+      id: z.number(),
+      productId: z.number(),
+      productName: z.string(),
+      text: z.string(),
+      author: z.nullable(z.string()),
+      createdAt: z.number(),
+      answer: z.nullable(z.string()),
+    }),
+  ),
+});
+
+/** Answers a question: it is shown on the product page, and the first answer is mailed to the member who asked. */
+export const putAdminQuestionAnswer = endpoint({
+  method: 'PUT',
+  path: 'admin/question/:id/answer',
+  access: 'user',
+  role: 'employee',
+  summary: 'Answers a question: shown on the product page, and mailed to the member who asked [O2.17-01].',
+  params: z.object({ id: Id }),
+  body: z.object({ answer: Text(2_000) }),
+  response: Done,
+});
+
+/** Deletes a question that is none, such as an advertisement. */
+export const deleteAdminQuestion = endpoint({
+  method: 'DELETE',
+  path: 'admin/question/:id',
+  access: 'user',
+  role: 'employee',
+  summary: 'Takes a question away, for a reason that is logged [O6-01].',
+  params: z.object({ id: Id }),
+  query: z.object({ reason: Text(500) }),
+  response: Done,
 });
