@@ -6,6 +6,7 @@ import {
   putAdminReviewStatus,
 } from '@shop/contracts/api/admin';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
 import { unixSeconds } from '../clock.ts';
 import type { Db, Tx } from '../db/client.ts';
 import { member, product, review, reviewReport, type ReviewStatus } from '../db/schema/index.ts';
@@ -78,10 +79,8 @@ async function readReview(db: Db, id: number) {
   };
 }
 
-/** Moderation of reviews [O6-01]. */
-export const registerAdminReviews: Feature = (app, services) => {
-  const { db } = services;
-
+/** The lists and the pages of reviews. */
+function registerReads(app: FastifyInstance, db: Db): void {
   staffRoute(app, getAdminReviews, async ({ query: { page, search, status, isReported } }) => {
     const typed = search?.trim() ?? '';
     const pattern = typed === '' ? null : contains(typed);
@@ -101,6 +100,11 @@ export const registerAdminReviews: Feature = (app, services) => {
   });
 
   staffRoute(app, getAdminReview, async ({ params }) => ({ data: { review: await readReview(db, params.id) } }));
+}
+
+/** Moderation of reviews [O6-01], and the shop's answers to them. */
+export const registerAdminReviews: Feature = (app, services) => {
+  registerReads(app, services.db);
 
   staffRoute(app, putAdminReviewAnswer, async (call) => {
     const { id } = call.params;

@@ -21,7 +21,7 @@ import { type Caller, findOrderWithSecret } from '../orders/order-access.ts';
 import { createOrderSecrets } from '../orders/order-secrets.ts';
 import type { OrderRecord } from '../orders/order-store.ts';
 import { changeReview, readOwn, removeReview, writeReview } from './own-review.ts';
-import { NOBODY, readPoll, takeVotesAlong, vote } from './polls.ts';
+import { readPoll, readQuestion, takeVotesAlong, vote } from './polls.ts';
 import { askQuestion, readQuestions } from './questions.ts';
 import { reportReview } from './review-reports.ts';
 import { voteOnReview } from './review-votes.ts';
@@ -52,21 +52,7 @@ export const registerOpinions: Feature = (app, services) => {
     if (previousSessionId !== null) await takeVotesAlong(tx, previousSessionId, userId);
   });
 
-  route(app, getPollQuestion, async () => {
-    const found = await readPoll(db, NOBODY, clock.now());
-    if (found === null) return { data: { poll: null } };
-    const { id, question, endsAt } = found;
-    return {
-      data: {
-        poll: {
-          id,
-          question,
-          endsAt,
-          options: found.options.map(({ id: optionId, text }) => ({ id: optionId, text })),
-        },
-      },
-    };
-  });
+  route(app, getPollQuestion, async () => ({ data: { poll: await readQuestion(db, clock.now()) } }));
 
   route(app, getPoll, async ({ user, session }) => ({
     data: { poll: await readPoll(db, { memberId: user?.id ?? null, sessionId: session.id }, clock.now()) },

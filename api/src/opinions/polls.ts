@@ -1,4 +1,5 @@
-import type { Poll } from '@shop/contracts/api/opinion';
+import type { ResponseOf } from '@shop/contracts';
+import type { getPollQuestion, Poll } from '@shop/contracts/api/opinion';
 import { and, asc, desc, eq, gt, isNull, lte, sql } from 'drizzle-orm';
 import { unixSeconds } from '../clock.ts';
 import type { Db, DbOrTx, Tx } from '../db/client.ts';
@@ -14,8 +15,9 @@ export interface Voter {
 }
 
 /** Reads a poll without results. */
-export const NOBODY: Voter = { memberId: null, sessionId: null };
+const NOBODY: Voter = { memberId: null, sessionId: null };
 
+type PollQuestion = ResponseOf<typeof getPollQuestion>['data']['poll'];
 type PollRow = typeof poll.$inferSelect;
 
 const byVoter = ({ memberId, sessionId }: Voter) =>
@@ -56,6 +58,14 @@ export async function readPoll(db: Db, voter: Voter, now: Date): Promise<Poll | 
     .orderBy(desc(poll.startsAt), desc(poll.id))
     .limit(1);
   return row === undefined ? null : serializePoll(db, row, voter);
+}
+
+/** [O2.3-03] The question of the poll that runs now, alike for everybody; null when none does. */
+export async function readQuestion(db: Db, now: Date): Promise<PollQuestion | null> {
+  const found = await readPoll(db, NOBODY, now);
+  if (found === null) return null;
+  const { id, question, endsAt, options } = found;
+  return { id, question, endsAt, options: options.map((option) => ({ id: option.id, text: option.text })) };
 }
 
 /** [O2.3-03] Votes, once; 409 for a second vote, 410 for a poll that is over, 404 for one that has not begun. */

@@ -2,7 +2,7 @@ import { usePlatform, useShared } from '@shop/platform';
 import { Alert } from '@shop/ui/alert/alert.tsx';
 import { Button } from '@shop/ui/button/button.tsx';
 import { Textarea } from '@shop/ui/textarea/textarea.tsx';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useAsk } from './use-questions.ts';
 import classes from './questions.module.css';
 
@@ -20,6 +20,11 @@ export function AskQuestion({ productId }: { readonly productId: number }) {
   const [error, setError] = useState<string | null>(null);
   const { ask, isBusy } = useAsk(productId);
   const form = useRef<HTMLFormElement>(null);
+
+  // Whoever opens the form is about to type.
+  useEffect(() => {
+    if (isOpen) form.current?.querySelector('textarea')?.focus();
+  }, [isOpen]);
 
   const open = () => {
     if (isLoggedIn) return setIsOpen(true);
@@ -52,7 +57,6 @@ export function AskQuestion({ productId }: { readonly productId: number }) {
         hint="Frågan visas med ditt användarnamn när vi har svarat. Skriv inga personuppgifter."
         rows={3}
         maxLength={LENGTH.max}
-        autoFocus
         value={text}
         onChange={({ target }) => setText(target.value)}
         {...(error !== null && { state: 'error', message: error })}
