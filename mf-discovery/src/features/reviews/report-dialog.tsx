@@ -1,3 +1,4 @@
+import type { BodyOf } from '@shop/contracts';
 import { postReviewReport } from '@shop/contracts/api/opinion';
 import { isApiError, usePlatform, useShared } from '@shop/platform';
 import { Alert } from '@shop/ui/alert/alert.tsx';
@@ -27,38 +28,49 @@ export interface ReportDialogProps {
   readonly onClose: () => void;
 }
 
+const NO_PROBLEM: { readonly fields: Readonly<Record<string, string>>; readonly general: string | null } = {
+  fields: {},
+  general: null,
+};
+
+/** Sends a report; whether it was sent, and what is wrong if not. */
+function useReport(id: number) {
+  const { api } = usePlatform();
+  const [problem, setProblem] = useState(NO_PROBLEM);
+  const [isBusy, setIsBusy] = useState(false);
+  const send = async (body: BodyOf<typeof postReviewReport>): Promise<boolean> => {
+    setIsBusy(true);
+    try {
+      await api.call(postReviewReport, { params: { id }, body });
+      return true;
+    } catch (error) {
+      const fields = isApiError(error) ? (error.response?.fields ?? {}) : {};
+      const general = isApiError(error) ? error.userMessage : FAILED;
+      setProblem({ fields, general: Object.keys(fields).length > 0 ? null : general });
+      return false;
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  return { send, problem, isBusy };
+}
+
 /** Reports a review to the shop's staff, with or without an account. */
 export default function ReportDialog({ id, onClose }: ReportDialogProps) {
-  const { api, toasts } = usePlatform();
+  const { toasts } = usePlatform();
   const isLoggedIn = Boolean(useShared('user'));
   const formId = useId();
   const [reason, setReason] = useState<Reason>('illegal');
   const [text, setText] = useState('');
   const [email, setEmail] = useState('');
-  const [problem, setProblem] = useState<{ fields: Readonly<Record<string, string>>; general: string | null }>({
-    fields: {},
-    general: null,
-  });
-  const [isBusy, setIsBusy] = useState(false);
+  const { send, problem, isBusy } = useReport(id);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    setIsBusy(true);
-    try {
-      const typed = email.trim();
-      await api.call(postReviewReport, {
-        params: { id },
-        body: { reason, text, ...(typed !== '' && { email: typed }) },
-      });
-      toasts.show('Tack! Vi granskar recensionen.');
-      onClose();
-    } catch (error) {
-      const fields = isApiError(error) ? (error.response?.fields ?? {}) : {};
-      const general = isApiError(error) ? error.userMessage : FAILED;
-      setProblem({ fields, general: Object.keys(fields).length > 0 ? null : general });
-    } finally {
-      setIsBusy(false);
-    }
+    const typed = email.trim();
+    if (!(await send({ reason, text, ...(typed !== '' && { email: typed }) }))) return;
+    toasts.show('Tack! Vi granskar recensionen.');
+    onClose();
   };
   const emailError = problem.fields['email'];
   return (
