@@ -38,6 +38,7 @@ const receiptOf = (rows: number): Receipt => ({
   vat: [{ rate: 25, net: 1039.2, vat: 259.8, gross: 1299 }],
   payments: [{ name: 'Kort', amount: 77_940 }],
   total: 77_940,
+  totalVat: 15_588,
 });
 
 /** Where each piece of text begins, from the page's lower left corner, in points. */
