@@ -21,6 +21,7 @@ const PERSONAL: Readonly<Record<string, string>> = {
   'cart/shared/:products': 'members pay other prices',
   'category/tiles': 'employees may ask for more',
   checkout: 'the cart and its buyer',
+  'checkout/wallet': 'the cart and its buyer',
   'customer-survey/:id': 'the buyer',
   me: 'who is asking',
   'member-top-list': 'friends',
