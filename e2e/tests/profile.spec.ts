@@ -4,6 +4,7 @@ import { currentUser } from '../support/api.ts';
 import { expectAccessible, expectGood } from '../support/axe.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { linksOf, mailTo } from '../support/mail.ts';
+import { totpCode } from '../support/totp.ts';
 import { beMember, beNewMember, loginPanel, PASSWORD } from '../support/members.ts';
 import type { Page } from '@playwright/test';
 
@@ -183,6 +184,48 @@ test('[O2.17-07] removes the account by the keyboard, after the password alone',
   await loginPanel(page).getByLabel('Lösenord').fill(PASSWORD);
   await loginPanel(page).getByRole('button', { name: 'Logga in', exact: true }).click();
   await expect(loginPanel(page)).toContainText('Användarnamnet och/eller lösenordet är fel!');
+});
+
+test('[O8-09] a login with a code of an app: turned on, asked for, by a recovery code, and turned off', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const username = await beNewMember(page);
+  await visit(page, PATH);
+  const secondStep = section(page, 'Tvåstegsverifiering');
+  await secondStep.getByRole('button', { name: 'Slå på tvåstegsverifiering' }).click();
+  const app = page.getByRole('dialog', { name: 'Koppla en app' });
+  const key = await app.locator('code').innerText();
+  await expectGood(page);
+  await app.getByLabel('Kod från appen').fill(totpCode(key, Date.now()));
+  await page.keyboard.press('Enter');
+  const codes = page.getByRole('dialog', { name: 'Dina reservkoder' });
+  await expect(codes.getByRole('listitem')).toHaveCount(10);
+  const [recoveryCode = ''] = await codes.getByRole('listitem').allInnerTexts();
+  await codes.getByRole('button', { name: 'Jag har sparat dem' }).click();
+  await expect(secondStep).toContainText('Du har 10 reservkoder kvar.');
+
+  const context = await browser.newContext({ baseURL: baseURL ?? '' });
+  const phone = await context.newPage();
+  await visit(phone, PATH);
+  const login = phone.getByRole('main').locator('form', { has: phone.getByLabel('Lösenord') });
+  await login.getByLabel('Användarnamn eller e-post').fill(username);
+  await login.getByLabel('Lösenord').fill(PASSWORD);
+  await phone.keyboard.press('Enter');
+  const code = login.getByLabel('Kod från din app');
+  await expect(code).toBeFocused();
+  await expectAccessible(phone);
+  await phone.keyboard.type('000000');
+  await phone.keyboard.press('Enter');
+  await expect(login).toContainText('Koden är fel eller har redan använts');
+  await code.fill(recoveryCode);
+  await phone.keyboard.press('Enter');
+  await expect(phone.getByRole('heading', { level: 1, name: 'Profilinställningar' })).toBeVisible();
+  await expect(section(phone, 'Tvåstegsverifiering')).toContainText('Du har 9 reservkoder kvar.');
+  await section(phone, 'Tvåstegsverifiering').getByRole('button', { name: 'Stäng av' }).click();
+  await expect(toast(phone, 'Tvåstegsverifieringen är avstängd.')).toBeVisible();
+  await context.close();
 });
 
 test.describe('without JavaScript', () => {

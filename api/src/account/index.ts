@@ -8,6 +8,7 @@ import { registerPasswordReset } from './password-reset.ts';
 import { registerProfileSettings } from './profile-settings.ts';
 import { registerRegisterCheck } from './register-check.ts';
 import { registerRegistration } from './register.ts';
+import { registerSecondFactor } from './second-factor.ts';
 import { registerStarredStores } from './starred-stores.ts';
 import { registerDataExport } from './data-export.ts';
 import { registerErasure } from './erasure.ts';
@@ -21,6 +22,7 @@ export const registerAccount: Feature = async (app, services) => {
   registerRegisterCheck(app, services);
   registerPasswordReset(app);
   registerCredentials(app);
+  registerSecondFactor(app);
   registerOwnSessions(app);
   registerProfileSettings(app);
   registerStarredStores(app);

@@ -7,6 +7,7 @@ import type { Tx } from '../db/client.ts';
 import { member as memberTable, outboxMail } from '../db/schema/index.ts';
 import type { Feature } from '../feature.ts';
 import { ApiError, notFound } from '../http/errors.ts';
+import { removeFactors } from '../staff/factors.ts';
 import { endSessions } from '../members/end-sessions.ts';
 import { audited } from './audited.ts';
 import { refuseOwnInterest } from './own-interest.ts';
@@ -124,6 +125,8 @@ export const registerAdminMembers: Feature = (app, { db, config }) => {
       await tx.update(memberTable).set(after).where(eq(memberTable.id, id));
       // An employee with changed rights gets them with a new login.
       if (before.isEmployee !== after.isEmployee || before.isAdmin !== after.isAdmin) await endSessions(tx, id);
+      // A customer enrols alone; a first factor that opens staff rights needs a colleague's code [O6-01].
+      if (!before.isEmployee && !before.isAdmin && after.isEmployee) await removeFactors(tx, id);
       return { action: 'update', entity: 'member', entityId: id, before, after };
     });
     if (isChanged) {

@@ -11,6 +11,7 @@ export async function findAccount(db: DbOrTx, name: string) {
       username: member.username,
       email: member.email,
       passwordHash: member.passwordHash,
+      isStaff: sql<boolean>`${member.isEmployee} or ${member.isAdmin}`,
     })
     .from(member)
     .where(or(eq(sql`lower(${member.username})`, wanted), eq(sql`lower(${member.email})`, wanted)))

@@ -8,6 +8,7 @@ import { findAccount } from './find-account.ts';
 import { createDeviceCookie } from './device-cookie.ts';
 import { countTry, forgetTries } from './login-limits.ts';
 import { isPasswordRight } from './password.ts';
+import { requireLoginFactor } from './login-factor.ts';
 import { createSlowDown } from './slow-down.ts';
 import { startLogin } from './start-login.ts';
 
@@ -36,11 +37,14 @@ export function registerLogin(app: FastifyInstance): void {
     }
     await forgetTries(services.rateLimits, attempt);
 
-    await services.sessions.open(request, reply);
+    const previous = await services.sessions.open(request, reply);
+    const secondFactorAt = await requireLoginFactor(services, { account, previous, code: body.code ?? '', request });
     // Read before the transaction: inside, it would need a second connection while other requests may occupy the whole
     // pool.
     await services.places();
-    const view = await inTransaction(db, (tx) => startLogin(tx, account.id, { request, reply, services }));
+    const view = await inTransaction(db, (tx) =>
+      startLogin(tx, account.id, { request, reply, services, secondFactorAt }),
+    );
     if (view === undefined) throw new ApiError('LOGIN_FAILED');
     services.securityLog.event(request, 'login.succeeded', { memberId: account.id, provedBy: 'password' });
     return { data: { user: view.user } };

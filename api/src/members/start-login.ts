@@ -11,6 +11,8 @@ interface Caller {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
   readonly services: Services;
+  /** When the second factor was given; null where none is needed. */
+  readonly secondFactorAt?: Date | null;
 }
 
 /** A password alone opens staff rights only for those from whom no second factor is wanted. */
@@ -28,12 +30,14 @@ async function isStaffOpenAfterLogin(tx: Tx, memberId: number, { clock, config }
 export async function startLogin(
   tx: Tx,
   memberId: number,
-  { request, reply, services }: Caller,
+  { request, reply, services, secondFactorAt = null }: Caller,
 ): Promise<MemberView | undefined> {
   const { sessions, loginHooks } = services;
   const previous = await sessions.open(request, reply);
   const device = deviceOf(request.headers['user-agent']);
   const sessionId = await sessions.start(tx, reply, { userId: memberId, device });
+  if (secondFactorAt !== null)
+    await tx.update(sessionTable).set({ secondFactorAt }).where(eq(sessionTable.id, sessionId));
   // Another member's session in this browser is ended, but nothing of it is taken over.
   const previousSessionId = previous.user === null || previous.user.id === memberId ? previous.id : null;
   await loginHooks.runLogin({ userId: memberId, sessionId, previousSessionId, request, reply }, tx);

@@ -36,12 +36,11 @@ export async function markSecondFactor({ db, clock }: Services, sessionId: strin
   await db.update(sessionTable).set({ secondFactorAt: clock.now() }).where(eq(sessionTable.id, sessionId));
 }
 
-async function give(
+async function tryProof(
   services: Services,
-  { owner, request }: { owner: PasskeyOwner; request: FastifyRequest },
+  { memberId, request }: { memberId: number; request: FastifyRequest },
   prove: () => Promise<Proof | null>,
 ): Promise<boolean> {
-  const { memberId, sessionId } = owner;
   // Counted before it is checked: parallel guesses must not slip past the limit together.
   await services.rateLimits.use(triesKey(memberId), TRIES);
   const provedBy = await prove();
@@ -50,10 +49,21 @@ async function give(
     return false;
   }
   await services.rateLimits.clear(triesKey(memberId));
-  await markSecondFactor(services, sessionId);
   services.securityLog.event(request, 'second-factor.succeeded', { memberId, provedBy });
   return true;
 }
+
+/** A code of an app, or a recovery code, of a member who may have no session yet; false for a wrong one, 429 after five. */
+export const proveCode = (
+  services: Services,
+  owner: { readonly memberId: number; readonly request: FastifyRequest },
+  typed: string,
+): Promise<boolean> =>
+  tryProof(services, owner, async () => {
+    const { memberId } = owner;
+    if (await isTotpRight(services, memberId, typed)) return 'second-factor';
+    return (await useRecoveryCode(services.db, memberId, typed, services.clock.now())) ? 'recovery-code' : null;
+  });
 
 interface Giving {
   readonly owner: PasskeyOwner;
@@ -61,13 +71,17 @@ interface Giving {
 }
 
 /** A code of an app, or a recovery code. Opens the session's staff rights; false for a wrong one, 429 after five. */
-export const giveCode = (services: Services, giving: Giving, typed: string): Promise<boolean> =>
-  give(services, giving, async () => {
-    const { memberId } = giving.owner;
-    if (await isTotpRight(services, memberId, typed)) return 'second-factor';
-    return (await useRecoveryCode(services.db, memberId, typed, services.clock.now())) ? 'recovery-code' : null;
-  });
+export async function giveCode(services: Services, { owner, request }: Giving, typed: string): Promise<boolean> {
+  const isRight = await proveCode(services, { memberId: owner.memberId, request }, typed);
+  if (isRight) await markSecondFactor(services, owner.sessionId);
+  return isRight;
+}
 
 /** A signature of a passkey. Opens the session's staff rights; false for a wrong one, 429 after five. */
-export const givePasskey = (services: Services, giving: Giving, json: string): Promise<boolean> =>
-  give(services, giving, async () => ((await isPasskeyRight(services, giving.owner, json)) ? 'second-factor' : null));
+export async function givePasskey(services: Services, { owner, request }: Giving, json: string): Promise<boolean> {
+  const isRight = await tryProof(services, { memberId: owner.memberId, request }, async () =>
+    (await isPasskeyRight(services, owner, json)) ? 'second-factor' : null,
+  );
+  if (isRight) await markSecondFactor(services, owner.sessionId);
+  return isRight;
+}

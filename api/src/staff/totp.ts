@@ -26,6 +26,10 @@ export function totpStepOf(secret: string, typed: string, now: Date): number | n
   return delta === null ? null : Math.floor(now.getTime() / 1000 / STEP_SECONDS) + delta;
 }
 
+/** What an app reads from a QR code, for a member of the shop. */
+export const totpUri = (secret: string, label: string): string =>
+  new TOTP({ issuer: SHOP.brand, label, secret: Secret.fromBase32(secret), period: STEP_SECONDS }).toString();
+
 /** QR code for authenticator apps, as an SVG image without styles or scripts. */
 export function totpQrCode(secret: string, username: string): string {
   const code = qrcode(0, 'M');

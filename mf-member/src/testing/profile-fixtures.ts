@@ -49,3 +49,6 @@ export const testSession = (id: string, change: Partial<MemberSession> = {}): Me
   isCurrent: false,
   ...change,
 });
+
+/** A second factor that is off. */
+export const NO_SECOND_FACTOR = { isOn: false, recoveryCodesLeft: 0, isStaff: false } as const;

@@ -7,6 +7,7 @@ import { formDraft } from '../drafts/form-draft.ts';
 import { useFocusRequest } from '../drafts/use-focus-request.ts';
 import { forgetOrderLink, heldOrderLink } from '../register/order-link.ts';
 import { logIn } from '../session/session-actions.ts';
+import { CodeField, type CodeStep, codeStepOf } from './code-field.tsx';
 import { loginMessage, noteMessage } from './login-message.ts';
 import { type LoginField, LOGIN_FIELDS, missingFields } from './login-fields.ts';
 import classes from './login-form.module.css';
@@ -31,6 +32,7 @@ export function LoginForm({ message, focusRequest, onDone }: LoginFormProps) {
   const isHydrated = useIsHydrated();
   const [failure, setFailure] = useState(() => noteMessage(query[FAILURE_QUERY]));
   const [missing, setMissing] = useState<readonly LoginField[]>([]);
+  const [code, setCode] = useState<CodeStep>({ isAsked: false, error: undefined });
   const [isBusy, setIsBusy] = useState(false);
   // Of the dropdown and of pages alike: what is typed in one is there in the other.
   const draft = formDraft(platform.store, 'login');
@@ -45,6 +47,7 @@ export function LoginForm({ message, focusRequest, onDone }: LoginFormProps) {
     const fields = new FormData(form);
     const username = String(fields.get('username') ?? '').trim();
     const password = String(fields.get('password') ?? '');
+    const typedCode = String(fields.get('code') ?? '').trim();
     const empty = missingFields({ username, password });
     setMissing(empty);
     setFailure(null);
@@ -54,11 +57,13 @@ export function LoginForm({ message, focusRequest, onDone }: LoginFormProps) {
       const order = heldOrderLink();
       // [5-06] The order of the link that brought the buyer here comes along.
       const pair = order === null ? {} : { orderId: order.orderId, secret: order.secret };
-      await logIn(platform, { username, password, ...pair });
+      await logIn(platform, { username, password, ...pair, ...(typedCode !== '' && { code: typedCode }) });
       forgetOrderLink();
       draft.forget();
       onDone?.();
     } catch (error) {
+      const step = codeStepOf(error);
+      if (step !== null) return setCode(step);
       setFailure(loginMessage(error));
       form.querySelector<HTMLInputElement>('[name=password]')?.focus();
     } finally {
@@ -89,6 +94,7 @@ export function LoginForm({ message, focusRequest, onDone }: LoginFormProps) {
           {...(missing.includes(field.name) && { state: 'error' as const, message: error })}
         />
       ))}
+      <CodeField step={code} />
       <Button type="submit" variant="primary" size="large" block isLoading={isBusy}>
         Logga in
       </Button>

@@ -15,6 +15,7 @@ export const loginMessage = (error: unknown): string => {
 const NOTES: ReadonlyMap<string, string> = new Map([
   ['inloggning', WRONG],
   ['forsok-igen', TOO_OFTEN],
+  ['kod', 'Koden är fel eller har redan använts'],
 ]);
 
 /** The same texts for a note in the URL; null when there is none. */

@@ -5,7 +5,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { testUser } from '../../testing/fixtures.ts';
-import { testProfileSettings, testSession, testStore } from '../../testing/profile-fixtures.ts';
+import { NO_SECOND_FACTOR, testProfileSettings, testSession, testStore } from '../../testing/profile-fixtures.ts';
 import type { ProfileData } from './load-profile.ts';
 import { ProfilePage } from './profile-page.tsx';
 
@@ -22,7 +22,9 @@ const show = ({ settings = {}, data = {}, api = {}, starredStores = [], platform
   let stored = testProfileSettings(settings);
   const user = testUser({ settings: { ...stored } });
   return renderWithPlatform(
-    <ProfilePage data={{ settings: stored, stores: [], sessions: [], addresses: [], ...data }} />,
+    <ProfilePage
+      data={{ settings: stored, stores: [], sessions: [], addresses: [], secondFactor: NO_SECOND_FACTOR, ...data }}
+    />,
     {
       slot: 'member-page',
       page: { user, settings: user.settings, starredStores },
@@ -46,7 +48,10 @@ const retype = async (field: HTMLElement, text: string) => {
 };
 const sent = (platform: TestPlatform, call: string) => platform.calls.filter((each) => each.call === call);
 
-beforeAll(async () => void (await import('./password-dialog.tsx')));
+beforeAll(async () => {
+  await import('./password-dialog.tsx');
+  await import('./second-factor-dialog.tsx');
+});
 afterEach(() => sessionStorage.clear());
 
 describe('the profile', () => {
@@ -153,7 +158,9 @@ describe('the profile', () => {
     first.unmount();
     const other = testUser({ id: 99 });
     renderWithPlatform(
-      <ProfilePage data={{ settings: testProfileSettings(), stores: [], sessions: [], addresses: [] }} />,
+      <ProfilePage
+        data={{ settings: testProfileSettings(), stores: [], sessions: [], addresses: [], secondFactor: null }}
+      />,
       {
         slot: 'member-page',
         page: { user: other, settings: other.settings },
@@ -543,5 +550,67 @@ describe('devices, data and removal', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Ta bort kontot' }));
     await waitFor(() => expect(platform.navigated).toMatchObject([{ to: '/se' }]));
     await waitFor(() => expect(platform.store.get(platform.atoms.user)).toBeNull());
+  });
+});
+
+/** The first code that is drawn takes its time on a busy machine. */
+const DIALOG = { timeout: 10_000 };
+
+describe('the second factor', () => {
+  const section = () => within(screen.getByRole('region', { name: 'Tvåstegsverifiering' }));
+
+  it('is turned on with the first code of the app, and shows the recovery codes once', async () => {
+    const { platform } = show({
+      api: {
+        'POST user/second-factor': () => ({
+          data: { secret: 'ABCDEFGH', uri: 'otpauth://totp/Pixelhamn:nova?secret=ABCDEFGH' },
+        }),
+        'PUT user/second-factor': ({ body }) => {
+          if ((body as { code: string }).code !== '123456') {
+            throw apiFailure(422, 'VALIDATION', 'Fel.', { code: 'Koden är fel.' });
+          }
+          return { data: { recoveryCodes: ['AAAA-BBBB', 'CCCC-DDDD'] } };
+        },
+        'GET user/session': () => ({ data: { sessions: [] } }),
+      },
+    });
+    await userEvent.click(section().getByRole('button', { name: 'Slå på tvåstegsverifiering' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Koppla en app' }, DIALOG));
+    expect(dialog.getByRole('img', { name: /^QR-kod/ })).toBeDefined();
+    expect(dialog.getByText('ABCD EFGH')).toBeDefined();
+    await userEvent.type(dialog.getByLabelText('Kod från appen'), '000000{Enter}');
+    expect(await dialog.findByText('Koden är fel.')).toBeDefined();
+    await userEvent.clear(dialog.getByLabelText('Kod från appen'));
+    await userEvent.type(dialog.getByLabelText('Kod från appen'), '123456{Enter}');
+    const codes = within(await screen.findByRole('dialog', { name: 'Dina reservkoder' }));
+    expect(codes.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['AAAA-BBBB', 'CCCC-DDDD']);
+    await userEvent.click(codes.getByRole('button', { name: 'Jag har sparat dem' }));
+    expect(screen.queryByText('AAAA-BBBB')).toBeNull();
+    expect(section().getByText(/Du har 2 reservkoder kvar/)).toBeDefined();
+    expect(sent(platform, 'PUT user/second-factor')).toHaveLength(2);
+  });
+
+  it('is turned off, and its codes are made anew', async () => {
+    show({
+      data: { secondFactor: { isOn: true, recoveryCodesLeft: 1, isStaff: false } },
+      api: {
+        'POST user/second-factor/recovery-code': () => ({ data: { recoveryCodes: ['EEEE', 'FFFF', 'GGGG'] } }),
+        'DELETE user/second-factor': () => undefined,
+      },
+    });
+    expect(section().getByText(/Du har 1 reservkod kvar\. Skapa nya/)).toBeDefined();
+    await userEvent.click(section().getByRole('button', { name: 'Skapa nya reservkoder' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Jag har sparat dem' }));
+    expect(section().getByText(/Du har 3 reservkoder kvar/)).toBeDefined();
+    await userEvent.click(section().getByRole('button', { name: 'Stäng av' }));
+    expect(await section().findByRole('button', { name: 'Slå på tvåstegsverifiering' })).toBeDefined();
+  });
+
+  it('is the admin tool’s for staff', () => {
+    show({ data: { secondFactor: { isOn: true, recoveryCodesLeft: 9, isStaff: true } } });
+    expect(section().getByRole('link', { name: 'ställ in den i adminverktyget' }).getAttribute('href')).toBe(
+      '/admin/security',
+    );
+    expect(section().queryByRole('button')).toBeNull();
   });
 });

@@ -7,6 +7,7 @@ import { EmailSection } from './email-section.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { RemovalSection } from './removal-section.tsx';
 import type { SectionProps } from './section-props.ts';
+import { SecondFactorSection } from './second-factor-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
 import { MailSection, ShopSection, VisibilitySection } from './settings-sections.tsx';
 import { StoresSection } from './stores-section.tsx';
@@ -29,6 +30,7 @@ export const PROFILE_SECTIONS: readonly ProfileSection[] = [
   { id: 'synlighet', title: 'Vad andra ser', Content: VisibilitySection },
   { id: 'e-post', title: 'E-postadress', Content: EmailSection },
   { id: 'losenord', title: 'Lösenord', Content: PasswordSection },
+  { id: 'tva-steg', title: 'Tvåstegsverifiering', Content: SecondFactorSection },
   { id: 'enheter', title: 'Inloggade enheter', Content: SessionsSection },
   { id: 'uppgifter', title: 'Mina uppgifter', Content: DataSection },
   { id: 'ta-bort', title: 'Ta bort kontot', Content: RemovalSection },

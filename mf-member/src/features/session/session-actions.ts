@@ -9,6 +9,8 @@ type Needed = Pick<Platform, 'api' | 'bus' | 'store' | 'atoms'>;
 export interface Credentials {
   readonly username: string;
   readonly password: string;
+  /** Of the authenticator app, where the login asks for it. */
+  readonly code?: string;
   /** An order to take along; only both together [5-06]. */
   readonly orderId?: string;
   readonly secret?: string;

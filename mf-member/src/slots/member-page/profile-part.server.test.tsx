@@ -1,7 +1,7 @@
 import { type FakeApi, apiFailure, renderSlotOnServer } from '@shop/testing';
 import { describe, expect, it } from '@jest/globals';
 import { meResponse, testProfile, testUser } from '../../testing/fixtures.ts';
-import { testProfileSettings, testSession, testStore } from '../../testing/profile-fixtures.ts';
+import { NO_SECOND_FACTOR, testProfileSettings, testSession, testStore } from '../../testing/profile-fixtures.ts';
 import manifest from './manifest.ts';
 import slot from './slot.tsx';
 
@@ -11,6 +11,7 @@ const API: FakeApi = {
   'GET store/se': () => ({ data: { stores: [testStore(2, 'Hamnen')] } }),
   // Everyone may see member 99, and still not the profile.
   'GET member/:id': () => ({ data: { member: testProfile({ id: 99 }) } }),
+  'GET user/second-factor': () => ({ data: { secondFactor: NO_SECOND_FACTOR } }),
   'GET user/session': () => ({ data: { sessions: [testSession('a', { isCurrent: true })] } }),
 };
 

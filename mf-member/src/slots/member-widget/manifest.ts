@@ -13,10 +13,14 @@ export default describeSlot({
     {
       path: 'logga-in',
       call: postLogin.path,
-      fields: { username: { kind: 'text' }, password: { kind: 'text' } },
-      body: { username: { $field: 'username' }, password: { $field: 'password' } },
+      fields: {
+        username: { kind: 'text' },
+        password: { kind: 'text' },
+        code: { kind: 'text', min: 0, max: 60, default: '' },
+      },
+      body: { username: { $field: 'username' }, password: { $field: 'password' }, code: { $field: 'code' } },
       note: 'inloggning',
-      notes: { '429': 'forsok-igen' },
+      notes: { '422': 'kod', '429': 'forsok-igen' },
       readAt: href('member.orders'),
     },
     {

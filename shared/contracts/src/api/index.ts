@@ -18,6 +18,7 @@ export * from './product.ts';
 export * from './question.ts';
 export * from './profile.ts';
 export * from './recommendations.ts';
+export * from './second-factor.ts';
 export * from './user.ts';
 export * from './wishlist.ts';
 export * from './order-codes.ts';

@@ -73,15 +73,21 @@ export const getMe = endpoint({
   response: z.object({ data: z.object({ user: z.nullable(User), starredStores: z.array(z.number()) }) }),
 });
 
-/** Starts a session. 403 for wrong credentials, 429 after 5 failures in 15 minutes. */
+/**
+ * Starts a session. 403 for wrong credentials or a missing code, 422 for a wrong code, 429 after 5 failures in 15
+ * minutes.
+ */
 export const postLogin = endpoint({
   method: 'POST',
   path: 'login',
   access: 'never',
-  summary: 'Starts a session; 403 for wrong credentials, 429 after 5 failures in 15 minutes [7.3-02..05], [O8-09].',
+  summary:
+    'Starts a session; 403 for wrong credentials, or SECOND_FACTOR_NEEDED without the code of a member who has a second factor, 422 for a wrong code, 429 after 5 failures in 15 minutes [7.3-02..05], [O8-09].',
   body: z.object({
     username: z.string().check(z.minLength(1), z.maxLength(200)),
     password: z.string().check(z.minLength(1), z.maxLength(200)),
+    /** Of the authenticator app, or a recovery code; empty counts as missing. */
+    code: z.optional(z.string().check(z.maxLength(60))),
     orderId: z.optional(z.string().check(z.maxLength(40))),
     secret: z.optional(z.string().check(z.maxLength(100))),
   }),
