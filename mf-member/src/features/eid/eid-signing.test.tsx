@@ -73,7 +73,7 @@ describe('the e-ID dialog', () => {
     await waitFor(() => expect(called('GET bankid/qr/:reference')).toHaveLength(1));
   });
 
-  it('[O2.16-09][4-47] is closed by Avbryt alone, which cancels on the server and says so', async () => {
+  it('[O2.16-09][4-47][7.8-01][7.8-04] is closed by Avbryt alone, which cancels on the server and says so', async () => {
     const { platform, done, called } = await open();
     const dialog = await screen.findByRole('dialog');
     await screen.findByRole('link', { name: /på den här enheten/ });
