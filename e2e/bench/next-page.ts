@@ -1,4 +1,4 @@
-import type { Browser, CDPSession, Page } from '@playwright/test';
+import type { Browser, BrowserContextOptions, CDPSession, Page } from '@playwright/test';
 import { applyProfile, PROFILE } from './profile.ts';
 
 /** A common navigation from one page to the next. */
@@ -10,6 +10,9 @@ export interface Step {
   /** Clicked before, where the link is not on the page from the first. */
   openers?: readonly string[];
 }
+
+/** The cookies of who visits; none for a visitor. */
+export type Login = NonNullable<BrowserContextOptions['storageState']>;
 
 export interface StepFigures {
   /** Milliseconds from the click to the next page's heading. */
@@ -46,8 +49,9 @@ export const timeInPage = (page: Page, click: string, done: string): Promise<num
   );
 
 /** An idle page on the measured phone and network. */
-export const openOnPhone = async (browser: Browser): Promise<{ page: Page; session: CDPSession }> => {
+export const openOnPhone = async (browser: Browser, login?: Login): Promise<{ page: Page; session: CDPSession }> => {
   const context = await browser.newContext({
+    ...(login !== undefined && { storageState: login }),
     viewport: PROFILE.viewport,
     userAgent: PROFILE.userAgent,
     deviceScaleFactor: 2,
@@ -78,9 +82,9 @@ export const measureStep = async (
   browser: Browser,
   shop: string,
   { from, link, openers = [] }: Step,
-  isPrefetched: boolean,
+  { isPrefetched, login }: { isPrefetched: boolean; login?: Login },
 ): Promise<StepFigures> => {
-  const { page, session } = await openOnPhone(browser);
+  const { page, session } = await openOnPhone(browser, login);
   await page.goto(new URL(from, shop).href, { waitUntil: 'load' });
   await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'whole', undefined, { polling: 250 });
   await page.waitForTimeout(REST_MS);

@@ -1,12 +1,12 @@
 /**
- * Loads start, list, product and cart as a mid-range phone on a slow network does, cold cache, and the steps from page
- * to page, and prints medians.
+ * Loads start, list, product and cart as a mid-range phone on a slow network does, cold cache, then a member's pages,
+ * and the steps from page to page, and prints medians.
  * Usage: node e2e/bench/web.ts [runs] [steps] with SHOP_URL and, if Chromium is elsewhere, CHROMIUM_PATH.
  */
-import { chromium, type Browser, type Page } from '@playwright/test';
+import { chromium, type Browser, type Page, request } from '@playwright/test';
 import { PROFILE } from './profile.ts';
 import { countTraffic, observe, readVitals, type Traffic, type Vitals } from './collect.ts';
-import { measureStep, openOnPhone, timeInPage, type Step, type StepFigures } from './next-page.ts';
+import { type Login, measureStep, openOnPhone, timeInPage, type Step, type StepFigures } from './next-page.ts';
 
 const shop = process.env.SHOP_URL ?? 'http://127.0.0.1:3000';
 const runs = Number(process.argv[2] ?? 5);
@@ -40,8 +40,15 @@ const nextPage = async (page: Page): Promise<number> => {
 const buyToCount = (page: Page): Promise<number> =>
   timeInPage(page, 'main form[data-cart-form] button[type="submit"]', '[data-cart-count]');
 
-const measure = async (browser: Browser, path: string, after?: 'nextPage' | 'buyToCount'): Promise<Figures> => {
-  const { page, session } = await openOnPhone(browser);
+interface Visit {
+  readonly name: string;
+  readonly path: string;
+  readonly after?: 'nextPage' | 'buyToCount';
+  readonly login?: Login;
+}
+
+const measure = async (browser: Browser, { path, after, login }: Visit): Promise<Figures> => {
+  const { page, session } = await openOnPhone(browser, login);
   await page.addInitScript(observe);
   // A new window first has work of its own, on the same processor: its address bar is a page, too.
   await page.waitForTimeout(SETTLE_MS);
@@ -62,11 +69,13 @@ const measure = async (browser: Browser, path: string, after?: 'nextPage' | 'buy
 };
 
 /** The next page after a click, cold and prefetched; a personal page is never prefetched. */
-const printStep = async (browser: Browser, step: Step): Promise<void> => {
-  const parts = [step.name.padEnd(20)];
-  for (const isPrefetched of [false, true]) {
+const printStep = async (browser: Browser, step: Step, login?: Login): Promise<void> => {
+  const parts = [step.name.padEnd(22)];
+  for (const isPrefetched of login === undefined ? [false, true] : [false]) {
     const results: StepFigures[] = [];
-    for (let run = 0; run < runs; run += 1) results.push(await measureStep(browser, shop, step, isPrefetched));
+    for (let run = 0; run < runs; run += 1) {
+      results.push(await measureStep(browser, shop, step, { isPrefetched, ...(login !== undefined && { login }) }));
+    }
     const of = (key: keyof StepFigures) => median(results.map((figures) => figures[key]));
     const data = `${of('dataRequests')} requests, ${(of('dataBytes') / 1000).toFixed(1)} kB of data`;
     parts.push(`${isPrefetched ? 'prefetched' : 'without'} ${Math.round(of('shown'))} ms (${data})`);
@@ -97,6 +106,54 @@ const firstHref = async (browser: Browser, path: string, selector: string): Prom
   return href;
 };
 
+/** One of the seed's members; the password is the README's. */
+const MEMBER = { username: 'nova', password: 'spela-mer-2026' };
+
+const MEMBER_STEPS: readonly Step[] = [
+  { name: 'orders → achievements', from: '/se/member/orders', link: 'main a[href="/se/member/achievements"]' },
+  { name: 'orders → profile', from: '/se/member/orders', link: 'main a[href="/se/member/profile"]' },
+];
+
+const logIn = async (): Promise<Login> => {
+  const context = await request.newContext({ baseURL: shop });
+  const response = await context.post('/api/login', { headers: { Region: 'se', Origin: shop }, data: MEMBER });
+  if (!response.ok()) throw new Error(`${MEMBER.username} could not log in: ${response.status()}`);
+  const login = await context.storageState();
+  await context.dispose();
+  return login;
+};
+
+/** Prints the medians of one page. */
+const printVisit = async (browser: Browser, visit: Visit): Promise<void> => {
+  const { name, path, after, login } = visit;
+  if (login === undefined) await warmUp(path);
+  const results: Figures[] = [];
+  for (let run = 0; run < runs; run += 1) results.push(await measure(browser, visit));
+  const of = (key: keyof Figures) => median(results.map((figures) => figures[key] ?? Number.NaN));
+  const ms = (key: keyof Figures) => `${Math.round(of(key))} ms`;
+  const kB = (key: keyof Figures) => `${(of(key) / 1000).toFixed(1)} kB`;
+  console.log(
+    [
+      name.padEnd(20),
+      `TTFB ${ms('ttfb')}`,
+      `FCP ${ms('fcp')}`,
+      `LCP ${ms('lcp')}`,
+      `CLS ${of('cls').toFixed(3)}`,
+      `TBT ${ms('tbt')}`,
+      `hydrated ${ms('hydrated')}`,
+      `HTML ${kB('htmlBytes')}`,
+      `CSS ${kB('cssBytes')}`,
+      `JS ${kB('jsBytes')}`,
+      `images ${kB('imageBytes')}`,
+      `${of('requests')} requests`,
+      after === 'nextPage' ? `click to next page ${ms('nextPage')}` : '',
+      after === 'buyToCount' ? `Köp to count ${ms('buyToCount')}` : '',
+    ]
+      .filter(Boolean)
+      .join('  '),
+  );
+};
+
 const browser = await chromium.launch({
   args: FLAGS,
   ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
@@ -105,43 +162,24 @@ try {
   // Board games have no insurance, so no dialog opens between "Köp" and the count.
   const category = '/se/category/3600-Sallskapsspel-kortspel';
   const product = await firstHref(browser, category, 'main a[href*="/product/"]');
-  const pages = [
-    ['start', '/se', undefined],
-    ['list', category, 'nextPage'],
-    ['product', product, 'buyToCount'],
-    ['cart', '/se/checkout', undefined],
-  ] as const;
+  const visits: Visit[] = [
+    { name: 'start', path: '/se' },
+    { name: 'list', path: category, after: 'nextPage' },
+    { name: 'product', path: product, after: 'buyToCount' },
+    { name: 'cart', path: '/se/checkout' },
+  ];
+  const login = await logIn();
+  const memberVisits = [
+    { name: 'member: start', path: '/se' },
+    { name: 'member: product', path: product },
+    { name: 'member: orders', path: '/se/member/orders' },
+    { name: 'member: profile', path: '/se/member/profile' },
+    { name: 'member: achievements', path: '/se/member/achievements' },
+  ].map((visit): Visit => ({ ...visit, login }));
   console.log(
     `${shop}: ${PROFILE.cpuSlowdown}× CPU, ${PROFILE.kilobitsPerSecond} kbit/s, ${PROFILE.latencyMs} ms, ${PROFILE.viewport.width} px, cold cache, median of ${runs}`,
   );
-  for (const [name, path, after] of isOnlySteps ? [] : pages) {
-    await warmUp(path);
-    const results: Figures[] = [];
-    for (let run = 0; run < runs; run += 1) results.push(await measure(browser, path, after));
-    const of = (key: keyof Figures) => median(results.map((figures) => figures[key] ?? Number.NaN));
-    const ms = (key: keyof Figures) => `${Math.round(of(key))} ms`;
-    const kB = (key: keyof Figures) => `${(of(key) / 1000).toFixed(1)} kB`;
-    console.log(
-      [
-        name.padEnd(8),
-        `TTFB ${ms('ttfb')}`,
-        `FCP ${ms('fcp')}`,
-        `LCP ${ms('lcp')}`,
-        `CLS ${of('cls').toFixed(3)}`,
-        `TBT ${ms('tbt')}`,
-        `hydrated ${ms('hydrated')}`,
-        `HTML ${kB('htmlBytes')}`,
-        `CSS ${kB('cssBytes')}`,
-        `JS ${kB('jsBytes')}`,
-        `images ${kB('imageBytes')}`,
-        `${of('requests')} requests`,
-        after === 'nextPage' ? `click to next page ${ms('nextPage')}` : '',
-        after === 'buyToCount' ? `Köp to count ${ms('buyToCount')}` : '',
-      ]
-        .filter(Boolean)
-        .join('  '),
-    );
-  }
+  for (const visit of isOnlySteps ? [] : [...visits, ...memberVisits]) await printVisit(browser, visit);
   const steps: Step[] = [
     { name: 'list → product', from: category, link: 'main a[href*="/product/"]' },
     { name: 'start → list', from: '/se', link: 'main a[href*="/category/"], main a[href*="/campaign/"]' },
@@ -156,6 +194,7 @@ try {
     await warmUp(step.from);
     await printStep(browser, step);
   }
+  for (const step of MEMBER_STEPS) await printStep(browser, step, login);
 } finally {
   await browser.close();
 }
