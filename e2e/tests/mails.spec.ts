@@ -13,8 +13,8 @@ import { PRODUCTS } from '../support/products.ts';
 const OWN_PASSWORD = 'en lång och ovanlig mening';
 
 /**
- * Mails that a browser cannot wait for, with the addresses that they lead to: a cart is left for a day, and a gift card's
- * mail fails for three. The api's own tests send them.
+ * Mails that a browser cannot wait for, with the addresses that they lead to: a cart is left for a day, and a gift
+ * card's mail fails for three. The api's own tests send them.
  */
 const LATE: Readonly<Record<string, readonly string[]>> = {
   'Du har varor kvar i varukorgen': ['/se/checkout', '/se?unsubscribe=1&mailCase=abandoned-cart&token=okand'],

@@ -104,7 +104,9 @@ async function removeByEmail(tx: Tx, email: string): Promise<void> {
   await tx.delete(outboxMail).where(and(eq(sql`lower(${outboxMail.to})`, address), not(isOwed ?? sql`false`)));
 }
 
-/** Personal codes that an order has used stay for its bookkeeping, ended and without a person; the others are deleted. */
+/**
+ * Personal codes that an order has used stay for its bookkeeping, ended and without a person; the others are deleted.
+ */
 async function anonymiseUsedCodes(tx: Tx, memberId: number): Promise<void> {
   const isUsed = sql`exists (select 1 from ${discountUse} u where u.code_id = ${discountCode.id})`;
   await tx

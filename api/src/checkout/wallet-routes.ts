@@ -44,7 +44,10 @@ function createReadWallets({ clock, log }: Services, { card }: ReturnType<typeof
   };
 }
 
-/** `checkout/wallet`: what a wallet on the buyer's device needs to know of the purchase, of the shop and of the provider. */
+/**
+ * `checkout/wallet`: what a wallet on the buyer's device needs to know of the purchase, of the shop and of the
+ * provider.
+ */
 export function registerWallets(app: FastifyInstance, services: Services, { show }: Pick<ShowCheckout, 'show'>): void {
   const { db, clock, config, rateLimits } = services;
   const carts = createCarts(services);

@@ -42,7 +42,9 @@ export interface AchievementPage {
 const isEarned = ({ earnedAt }: Achievement): boolean => earnedAt !== null;
 const shareOf = ({ progress }: Achievement): number => progress.current / progress.target;
 
-/** Earned ones first as they come, newest first; then what is nearest, and the smallest step of what is equally near. */
+/**
+ * Earned ones first as they come, newest first; then what is nearest, and the smallest step of what is equally near.
+ */
 const byNearness = (a: Achievement, b: Achievement): number =>
   Number(isEarned(b)) - Number(isEarned(a)) ||
   (isEarned(a) ? 0 : shareOf(b) - shareOf(a) || a.progress.target - b.progress.target);

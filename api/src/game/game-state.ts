@@ -32,7 +32,10 @@ async function readRecord(db: Db, memberId: number, today: string): Promise<Quiz
 /** First instant that counts for the high scores. */
 export const highScoresSince = (now: Date): string => dayOf(addDays(now, -HIGH_SCORE_DAYS));
 
-/** The member and friends, ranked by their recent XP from the quiz [O2.17-14]; serious members are in no ranking [O6-09]. */
+/**
+ * The member and friends, ranked by their recent XP from the quiz [O2.17-14]; serious members are in no ranking
+ * [O6-09].
+ */
 async function readHighScores(db: Db, memberId: number, now: Date): Promise<Game['highScores']> {
   const since = highScoresSince(now);
   const { rows } = await db.execute<{ id: number; username: string; rankLevel: number; score: number }>(sql`

@@ -23,7 +23,9 @@ const figure = (seed: number, classId: number): string => {
   return group('transform="translate(8 14) scale(0.9)"', layers);
 };
 
-/** A member's avatar [7.9-08], on no ground: always the same figure, dressed by the chosen class (`null` = none yet). */
+/**
+ * A member's avatar [7.9-08], on no ground: always the same figure, dressed by the chosen class (`null` = none yet).
+ */
 export const avatarSvg = (userId: number, classId: number | null): string =>
   wrap(figure(hashOf(`member ${userId}`), classId ?? 0));
 

@@ -17,8 +17,8 @@ export async function readResponse(db: Db, orderId: string): Promise<SurveyAnswe
 }
 
 /**
- * Stores a buyer's survey response, one per order and kind of survey [O9-31]; a second one replaces the first. The order
- * must be the caller's.
+ * Stores a buyer's survey response, one per order and kind of survey [O9-31]; a second one replaces the first. The
+ * order must be the caller's.
  */
 export async function storeResponse(
   db: Db,

@@ -60,7 +60,9 @@ function registerAfterPurchase(
   registerOrderLink(app, services);
 }
 
-/** Starts the payment of an order that was just placed, or is sent again; by wallet with the token that came with it. */
+/**
+ * Starts the payment of an order that was just placed, or is sent again; by wallet with the token that came with it.
+ */
 function startPlaced(
   payments: Payments,
   { record, payment }: PlacedOrder,

@@ -53,7 +53,10 @@ async function tryProof(
   return true;
 }
 
-/** A code of an app, or a recovery code, of a member who may have no session yet; false for a wrong one, 429 after five. */
+/**
+ * A code of an app, or a recovery code, of a member who may have no session yet; false for a wrong one, 429 after
+ * five.
+ */
 export const proveCode = (
   services: Services,
   owner: { readonly memberId: number; readonly request: FastifyRequest },

@@ -10,7 +10,10 @@ const COMPANIES = new Map(
   ROWS.map(([corpNumber, name, street, zipCode]) => [corpNumber, { name, street, zipCode, city: townOfZip(zipCode) }]),
 );
 
-/** Simulated register: a handful of invented companies. It knows no other number, so it says nothing false of a real one. */
+/**
+ * Simulated register: a handful of invented companies. It knows no other number, so it says nothing false of a real
+ * one.
+ */
 export const createCompanies = (): CompanyDirectory => ({
   find: async (corpNumber) => COMPANIES.get(corpNumber) ?? null,
 });

@@ -37,8 +37,8 @@ export type AddToCart = z.input<typeof AddToCart>;
 const EidRequest = z.object({ purpose: EidPurpose, id: z.string().check(z.maxLength(40)) });
 
 /**
- * What a member has earned at once. `gainedXp` in XP; `level` is the new one, null when it is the same; an achievement's
- * `image` names its medal, null when it is unknown; `entryId` is its entry in the feed.
+ * What a member has earned at once. `gainedXp` in XP; `level` is the new one, null when it is the same; an
+ * achievement's `image` names its medal, null when it is unknown; `entryId` is its entry in the feed.
  */
 const MemberEarned = z.object({
   userId: z.number(),

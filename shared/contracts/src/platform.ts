@@ -114,8 +114,8 @@ export interface ModalOptions {
 export interface Modals {
   alert(options: ModalOptions & { text: string }): Promise<void>;
   /**
-   * Ja/Nej unless labelled otherwise; false also when dismissed [2.16-14]. `isEqual` gives both buttons the same weight,
-   * where the shop would rather hear one of them.
+   * Ja/Nej unless labelled otherwise; false also when dismissed [2.16-14]. `isEqual` gives both buttons the same
+   * weight, where the shop would rather hear one of them.
    */
   confirm(options: ModalOptions & { text: string; yes?: string; no?: string; isEqual?: boolean }): Promise<boolean>;
   /** Sanitised server HTML only [O2.16-10]. */

@@ -61,7 +61,9 @@ const returnPage = (one: Return, { isAdmin, note, typed }: ReturnView): Html =>
     ]),
   )}${isAdmin && isToDecide(one) ? decisionForm(one, typed) : null}`;
 
-/** `/admin/return/:id`: one withdrawal or complaint, with the buyer's photos, which admins decide [O6-01], [O2.17-02]. */
+/**
+ * `/admin/return/:id`: one withdrawal or complaint, with the buyer's photos, which admins decide [O6-01], [O2.17-02].
+ */
 export async function registerReturnPage(app: FastifyInstance, parts: PageParts): Promise<void> {
   const { call, refuse, send } = parts;
   const find = (request: FastifyRequest) =>

@@ -43,11 +43,12 @@ describe('readData', () => {
   });
 
   it('reads every file that there is', () => {
-    const seed = join(import.meta.dirname, '..');
-    const code = globSync('**/*.ts', { cwd: seed, exclude: (name) => name.endsWith('.test.ts') })
-      .map((file) => readFileSync(join(seed, file), 'utf8'))
+    // Of the seed and of the simulators.
+    const source = join(import.meta.dirname, '../..');
+    const code = globSync('**/*.ts', { cwd: source, exclude: (name) => name.endsWith('.test.ts') })
+      .map((file) => readFileSync(join(source, file), 'utf8'))
       .join('\n');
-    const files = globSync('**/*.json', { cwd: join(seed, '../../data') });
+    const files = globSync('**/*.json', { cwd: join(source, '../data') });
     expect(files.length).toBeGreaterThan(40);
     // Named whole, or by its name in a list of a folder's files.
     const unread = files.filter((file) => {

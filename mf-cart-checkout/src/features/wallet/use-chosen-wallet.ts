@@ -13,8 +13,8 @@ export interface ChosenWallet {
   /** The one that is chosen to pay by. */
   readonly wallet: Wallet | undefined;
   /**
-   * Asks the chosen wallet for the sum on the page; the reason, in Swedish, when it gives no approval. Null when none is
-   * chosen, undefined while it is being asked already.
+   * Asks the chosen wallet for the sum on the page; the reason, in Swedish, when it gives no approval. Null when none
+   * is chosen, undefined while it is being asked already.
    */
   ask(): Promise<WalletAnswer | string | null | undefined>;
 }

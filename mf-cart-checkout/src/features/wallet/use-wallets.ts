@@ -14,8 +14,8 @@ export interface DeviceWallets {
 }
 
 /**
- * The wallets that this purchase can be paid with; null while that is not known, on devices without one, and in a kiosk,
- * whose wallet would be somebody else's. Another `version` of the purchase asks again.
+ * The wallets that this purchase can be paid with; null while that is not known, on devices without one, and in a
+ * kiosk, whose wallet would be somebody else's. Another `version` of the purchase asks again.
  */
 export function useWallets(version: string): DeviceWallets | null {
   const { api } = usePlatform();

@@ -94,7 +94,9 @@ function NoFriends() {
   );
 }
 
-/** [O2.17-12] [1-41] Friends and requests, the search for more, how the member stands beside them, and who sees what. */
+/**
+ * [O2.17-12] [1-41] Friends and requests, the search for more, how the member stands beside them, and who sees what.
+ */
 export function FriendsPage({ data: { friends, activity, visibility, search } }: { readonly data: FriendsData }) {
   const { href, navigate } = usePlatform();
   const withStatus = (status: Friend['status']) => friends.filter((each) => each.status === status);

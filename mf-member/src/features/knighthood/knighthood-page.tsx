@@ -168,7 +168,10 @@ export interface KnighthoodPageProps {
   readonly owner: PageOwner;
 }
 
-/** [O2.17-11] What the knighthood is, how far the member has come, and who was dubbed last; of others whether they are. */
+/**
+ * [O2.17-11] What the knighthood is, how far the member has come, and who was dubbed last; of others whether they
+ * are.
+ */
 export function KnighthoodPage({ data, owner }: KnighthoodPageProps) {
   const { href } = usePlatform();
   return (

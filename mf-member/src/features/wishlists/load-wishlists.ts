@@ -24,7 +24,9 @@ type Needed = Pick<LoadInput, 'api' | 'route' | 'signal' | 'href'> & {
   readonly owner: Pick<PageOwner, 'id' | 'isSelf'>;
 };
 
-/** One list, with the others where it is the member's own; 404 for one that is not there, or a private one of others. */
+/**
+ * One list, with the others where it is the member's own; 404 for one that is not there, or a private one of others.
+ */
 const loadOne = async ({ api, href, owner, signal }: Needed, wid: number): Promise<WishlistData> => {
   const all = owner.isSelf ? api.call(getWishlists, {}, { signal, fresh: true }) : null;
   const [one, lists] = await Promise.all([api.call(getWishlist, { params: { wid } }, { signal, fresh: true }), all]);

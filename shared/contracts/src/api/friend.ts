@@ -51,7 +51,9 @@ const FriendNews = z.object({
 /** An achievement that a friend has earned lately. */
 export type FriendNews = z.infer<typeof FriendNews>;
 
-/** The member beside friends who show themselves, and what these have earned lately; hidden achievements are left out. */
+/**
+ * The member beside friends who show themselves, and what these have earned lately; hidden achievements are left out.
+ */
 export const getFriendActivity = endpoint({
   method: 'GET',
   path: 'user/friend/activity',

@@ -81,7 +81,10 @@ export const getCustomerSurvey = endpoint({
   response: z.object({ data: z.object({ survey: z.nullable(SurveyAnswer) }) }),
 });
 
-/** Records how likely the buyer is to recommend the shop; a second answer replaces the first. 404 for an order of others. */
+/**
+ * Records how likely the buyer is to recommend the shop; a second answer replaces the first. 404 for an order of
+ * others.
+ */
 export const postCustomerSurvey = endpoint({
   method: 'POST',
   path: 'customer-survey',

@@ -13,8 +13,8 @@ export type SuggestStreets = (
 const NONE: readonly StreetSuggestion[] = [];
 
 /**
- * Streets for what is typed: after a pause, cancelled by the next letter, and each text fetched once. Null, a short text
- * and a failure have none.
+ * Streets for what is typed: after a pause, cancelled by the next letter, and each text fetched once. Null, a short
+ * text and a failure have none.
  */
 export function useStreets(
   typed: string | null,
