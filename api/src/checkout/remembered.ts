@@ -7,7 +7,7 @@ import type { Choices } from './purchase-choices.ts';
 /** How a member had the last order delivered and paid. */
 export interface Remembered extends Choices {
   readonly pickupPointId: string | null;
-  /** What the courier was told; messages to the shop are about one order. */
+  /** Notes to the courier; messages to the shop are about one order. */
   readonly notes: Partial<DeliveryNotes>;
 }
 

@@ -14,7 +14,7 @@ interface OrderMail {
   readonly totals: Totals;
   readonly shippingName: string;
   readonly dateLabel: string | null;
-  /** What the buyer told about the delivery, as label and text. */
+  /** The buyer's notes on the delivery, as label and text. */
   readonly delivery: readonly (readonly [label: string, text: string])[];
   readonly links: OrderLinks;
   readonly paymentName: string;

@@ -73,7 +73,7 @@ const sumsOf = ({ totals, giftCardOre, standardShipping }: PreparedOrder) => ({
 const isEmptyNote = ({ message, doorCode, courier, handover }: DeliveryNotes): boolean =>
   message === '' && doorCode === '' && courier === '' && handover === 'asUsual';
 
-/** What the buyer told about the delivery, and the parts in which it comes; null for what nobody asked for. */
+/** The buyer's notes on the delivery, and the parts in which it comes; null for what was not asked for. */
 function deliveryOf({ id, checked, request: { body, pickupPoint }, prepared: { isSplit, shipping } }: Storing) {
   const orderRowId = (lineId: string): string => `${id}-${checked.lines.findIndex((line) => line.id === lineId)}`;
   const notes = body.notes && {

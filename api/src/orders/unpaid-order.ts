@@ -47,7 +47,7 @@ export async function readUnpaidOrder(
   };
 }
 
-/** The rows of an order as rows of a cart; the cart prices and corrects them anew. */
+/** The rows of an order as rows of a cart; the cart prices and corrects them again. */
 export const linesOf = (rows: readonly OrderRowRecord[]): CartLine[] =>
   rows.map(({ productId, unitPriceOre, extraData, quantity }) => ({
     id: randomUUID(),

@@ -181,7 +181,7 @@ export const order = pgTable(
     shippingMethodId: integer('shipping_method_id').notNull(),
     storeId: integer('store_id'),
     dateLabel: text('date_label'),
-    /** What the buyer told the shop and the courier. */
+    /** The buyer's notes to the shop and the courier. */
     deliveryNotes: jsonb('delivery_notes').$type<DeliveryNotes>(),
     /** The point as it was when it was chosen. */
     pickupPoint: jsonb('pickup_point').$type<PickupPoint>(),

@@ -1,10 +1,10 @@
 import type { Checkout } from '@shop/contracts/api/checkout';
 import type { DeliveryNotes } from '@shop/contracts/api/delivery';
 
-/** Nothing told: what an api that does not know of notes has, too. */
+/** No notes: what an api that does not know of notes has, too. */
 export const NO_NOTES: DeliveryNotes = { message: '', doorCode: '', courier: '', handover: 'asUsual' };
 
-/** What the buyer tells beside the address and the choices. */
+/** The buyer's notes beside the address and the choices. */
 export interface Extras {
   readonly notes: DeliveryNotes;
   readonly newsletter: boolean;

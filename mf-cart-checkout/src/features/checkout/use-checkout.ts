@@ -24,7 +24,7 @@ export interface CheckoutModel {
   choose(change: Partial<Choices>): void;
   tell(notes: Partial<DeliveryNotes>): void;
   setNewsletter(wanted: boolean): void;
-  /** Fills the form in anew, with what somebody else than the buyer's hands has typed. */
+  /** Fills the form in again, with what somebody else than the buyer's hands has typed. */
   fill(change: Change): void;
   /** Shows what a request makes of the checkout; rejects with the request. */
   update(request: () => Promise<Checkout>): Promise<Checkout>;

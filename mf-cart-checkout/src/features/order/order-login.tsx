@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { OrderLinkForm } from '../order-link/order-link-form.tsx';
 import classes from './order-view.module.css';
 
-/** Resolves when the shell has shown the page anew, and moved the focus to it. */
+/** Resolves when the shell has shown the page again, and moved the focus to it. */
 function pageShown(bus: Platform['bus']): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   const stop = bus.on('route.changed', () => {

@@ -21,7 +21,7 @@ export interface ExpressCheckoutProps {
   readonly device: DeviceWallets;
   /** False while the cart is not the one that the quote is of. */
   readonly isReady: boolean;
-  /** What has been told about the delivery already. */
+  /** The notes on the delivery so far. */
   readonly notes?: DeliveryNotes | undefined;
   /** The purchase goes on in the form, with what the wallet gave; left out, the checkout is opened. */
   readonly onForm?: ((message: string, change: CheckoutChange) => void) | undefined;

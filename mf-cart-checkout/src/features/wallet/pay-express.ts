@@ -24,7 +24,7 @@ export interface ExpressParts {
   readonly key: OrderKey;
   /** A guest's way to the order, and to becoming a member with it. */
   readonly storeSecret: (orderId: string, secret: string) => void;
-  /** What has been told about the delivery already. */
+  /** The notes on the delivery so far. */
   readonly notes?: DeliveryNotes | undefined;
 }
 

@@ -20,7 +20,7 @@ export function CheckoutPage({ checkout }: CheckoutPageProps) {
   const isEmpty = checkout.cart.rows.length === 0;
   const { href } = usePlatform();
   const { order, methods, show } = usePlacedOrder(isEmpty);
-  // Loaded anew: rows, fields and choices are those of the order again.
+  // Loaded again: rows, fields and choices are those of the order again.
   const startOver = (): void => window.location.assign(href('checkout'));
 
   return (

@@ -10,7 +10,7 @@ export const DOOR_CODE_MAX_LENGTH = 20;
 /** How the courier hands over what is delivered to the door. */
 export const HANDOVERS = ['asUsual', 'ring', 'leave'] as const;
 
-/** What the buyer tells beside the address [O2.17-16]: the message is for the shop, the rest for the courier. */
+/** The buyer's notes beside the address [O2.17-16]: the message is for the shop, the rest for the courier. */
 export const DeliveryNotes = z.object({
   message: z.string().check(z.maxLength(MESSAGE_MAX_LENGTH)),
   doorCode: z.string().check(z.maxLength(DOOR_CODE_MAX_LENGTH)),

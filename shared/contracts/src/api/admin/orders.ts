@@ -70,7 +70,7 @@ export const getAdminOrder = endpoint({
         ),
         events: z.array(z.object({ status: AdminOrderStatus, label: z.string(), at: z.number() })),
         address: z.object({ street: z.string(), zipCode: z.string(), city: z.string(), mobile: z.string() }),
-        /** What the buyer told about the delivery, as label and text, for the one who packs. */
+        /** The buyer's notes on the delivery, as label and text, for the one who packs. */
         delivery: z.array(z.object({ label: z.string(), text: z.string() })),
         shippingMethod: z.string(),
         /** The carrier's number of the parcel; null until it is known. */
