@@ -2,7 +2,7 @@
 import type { SavedAddress } from '@shop/contracts/api/address';
 import type { Checkout } from '@shop/contracts/api/checkout';
 import { apiFailure, renderSlot, testMember, type FakeApi } from '@shop/testing';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { Change } from '../../features/checkout/draft-saver.ts';
@@ -115,12 +115,29 @@ describe('the organisation number in checkout', () => {
   });
 });
 
+/** The event of text that is put in by hand in one go. */
+const inputOf = (element: HTMLInputElement, text: string): Event => {
+  // As a browser does, past React's own record of the value.
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(element, text);
+  return new InputEvent('input', { bubbles: true, inputType: 'insertFromPaste' });
+};
+
 describe('the street in checkout', () => {
   const STREETS = [
     { street: 'Kungsgatan', zipCode: '41119', city: 'Göteborg' },
     { street: 'Kungsgatan', zipCode: '11143', city: 'Stockholm' },
   ];
   const suggesting: FakeApi = { 'POST street-suggestion': () => ({ data: { streets: STREETS } }) };
+
+  it('never takes the focus back from the field that the buyer has gone on to', async () => {
+    await open({ customer: ANONYMOUS }, suggesting);
+    // Before the list's code is there: one paste, and on to the next field.
+    act(() => street().focus());
+    fireEvent(street(), inputOf(street(), 'Kungsg'));
+    act(() => field(/^Postnummer/).focus());
+    await waitFor(() => expect(street().getAttribute('role')).toBe('combobox'));
+    expect(document.activeElement).toBe(field(/^Postnummer/));
+  });
 
   it('suggests what is typed, by keyboard alone, and fills in street, zip code and town', async () => {
     const { platform, shop } = await open({ customer: ANONYMOUS }, suggesting);

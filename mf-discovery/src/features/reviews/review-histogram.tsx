@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@shop/ui/visually-hidden/visually-hidden.tsx';
 import { clsx } from 'clsx';
 import { MAX_RATING } from '../../rules/ratings.ts';
 import classes from './review-histogram.module.css';
@@ -24,13 +25,15 @@ export function ReviewHistogram({ histogram, chosen, onChoose }: ReviewHistogram
               type="button"
               className={clsx(classes.row, rating === chosen && classes.chosen)}
               aria-pressed={rating === chosen}
-              aria-label={`${stars}: ${count} ${count === 1 ? 'recension' : 'recensioner'}`}
               disabled={count === 0}
               onClick={() => onChoose(rating === chosen ? null : rating)}
             >
               <span className={classes.rating}>{stars}</span>
               <meter min={0} max={max} value={count} aria-hidden="true" />
-              <span className={classes.count}>{count}</span>
+              <span className={classes.count}>
+                {count}
+                <VisuallyHidden> {count === 1 ? 'recension' : 'recensioner'}</VisuallyHidden>
+              </span>
             </button>
           </li>
         );

@@ -39,6 +39,8 @@ export function StreetField(props: StreetFieldProps) {
   const [isWanted, setWanted] = useState(false);
   const [typed, setTyped] = useState<string | null>(null);
   const [wiring, setWiring] = useState<StreetWiring | null>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const hasFocus = useCallback(() => field.current !== null && field.current === document.activeElement, []);
   const latest = useRef({ suggest, onPick });
   useEffect(() => {
     latest.current = { suggest, onPick };
@@ -57,6 +59,7 @@ export function StreetField(props: StreetFieldProps) {
         {...aria}
         {...(value !== undefined && { value })}
         ref={(element) => {
+          field.current = element;
           assignRef(ref, element);
           listRef?.(element);
         }}
@@ -88,6 +91,7 @@ export function StreetField(props: StreetFieldProps) {
             suggest={fetchStreets}
             onPick={pick}
             onWiring={setWiring}
+            hasFocus={hasFocus}
           />
         </Suspense>
       ) : null}

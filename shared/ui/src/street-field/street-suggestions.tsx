@@ -28,6 +28,8 @@ export interface StreetSuggestionsProps {
   readonly suggest: SuggestStreets;
   readonly onPick: (street: StreetSuggestion) => void;
   readonly onWiring: (wiring: StreetWiring) => void;
+  /** Whether the field has the focus. */
+  readonly hasFocus: () => boolean;
 }
 
 const { InputBlur, InputClick } = useCombobox.stateChangeTypes;
@@ -44,7 +46,7 @@ function statusOf(isShown: boolean, count: number, picked: StreetSuggestion | nu
  * over the browser's own list, and leaving the field chooses nothing.
  */
 const StreetSuggestions = memo(function StreetSuggestions(props: StreetSuggestionsProps) {
-  const { value, typed, zipCode, suggest, onPick, onWiring } = props;
+  const { value, typed, zipCode, suggest, onPick, onWiring, hasFocus } = props;
   const streets = useStreets(typed, zipCode, suggest);
   const [picked, setPicked] = useState<StreetSuggestion | null>(null);
   const { isOpen, openMenu, highlightedIndex, getInputProps, getItemProps, getMenuProps } =
@@ -80,8 +82,8 @@ const StreetSuggestions = memo(function StreetSuggestions(props: StreetSuggestio
     }),
   );
   useEffect(() => {
-    // Typed while this code was loading.
-    if (typed !== null) openMenu();
+    // Typed while this code was loading. A field that was left stays left: an opened list takes the focus to it.
+    if (typed !== null && hasFocus()) openMenu();
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
 
