@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { getAdminMembers } from '@shop/contracts/api/admin';
+import { getAdminMembers, getAdminQuestions } from '@shop/contracts/api/admin';
 import type { Email } from 'postal-mime';
 import { changeCart, fillCart, logInByApi, orderOf, placeUnpaidOrder, productOf } from '../support/api.ts';
 import { CARDS, chooseCard, expectComplete, newBuyer, payWithCard } from '../support/checkout.ts';
@@ -113,6 +113,16 @@ const sendBack = async ({ staff }: Shop, page: Page, { id, secret }: { id: strin
   await send(staff, 'POST', `admin/return/${complaint}/decide`, { decision: 'rejected', answer: 'Det är slitage.' });
 };
 
+/** A member asks about a product, and the shop answers. */
+const askAndAnswer = async (staff: APIRequestContext, member: APIRequestContext): Promise<void> => {
+  const text = `Hur lång är sladden? (${randomUUID().slice(0, 8)})`;
+  await send(member, 'POST', `product/${PRODUCTS.cheap.id}/question`, { text });
+  const search = encodeURIComponent(text);
+  const found = await staff.get(`/api/${getAdminQuestions.path}?search=${search}`, { headers: { Region: 'se' } });
+  const [question] = getAdminQuestions.response?.parse(await found.json()).data.rows ?? [];
+  await send(staff, 'PUT', `admin/question/${question?.id ?? 0}/answer`, { answer: 'Den är två meter.' });
+};
+
 /** A company registers, is approved, moves to another address, gets a new password by mail, and ends its account. */
 const liveAsMember = async ({ staff, reader, take }: Shop, request: APIRequestContext): Promise<string> => {
   const [email, moved] = [newBuyer().email, newBuyer().email];
@@ -138,6 +148,8 @@ const liveAsMember = async ({ staff, reader, take }: Shop, request: APIRequestCo
   // An account takes the mails along that wait to be sent.
   await take(moved, /lösenord har ändrats/);
   await logInByApi(request, username, another);
+  await askAndAnswer(staff, request);
+  await take(moved, /^Svar på din fråga om/);
   await send(request, 'DELETE', 'user');
   return moved;
 };

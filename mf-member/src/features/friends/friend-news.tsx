@@ -22,7 +22,7 @@ export function FriendNews({ news }: { readonly news: readonly News[] }) {
             isResizable={false}
           />
           <span>
-            <a href={href('member', { id: user.id })} className={classes.name}>
+            <a href={href('member.achievements', { id: user.id })} className={classes.name}>
               {user.username}
             </a>{' '}
             har fått utmärkelsen <strong>{achievement.name}</strong>

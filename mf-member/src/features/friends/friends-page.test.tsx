@@ -73,7 +73,7 @@ describe('the member’s friends', () => {
     const own = screen.getByRole('region', { name: 'Dina vänner' });
     expect(own.textContent).toContain('lvl 4');
     expect(own.querySelectorAll('img')).toHaveLength(1);
-    expect(within(own).getByRole('link', { name: 'vera' }).getAttribute('href')).toBe('/se/member/8');
+    expect(within(own).getByRole('link', { name: 'vera' }).getAttribute('href')).toBe('/se/member/8/achievements');
     // A profile that would be 404 is not linked to.
     expect(screen.queryByRole('link', { name: 'rune' })).toBeNull();
   });

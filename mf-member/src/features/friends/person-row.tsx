@@ -21,7 +21,7 @@ export function PersonRow({ user, friendship, isOpen }: PersonRowProps) {
       <MemberAvatar member={user} />
       <span className={classes.words}>
         {isOpen ? (
-          <a href={href('member', { id })} className={classes.name}>
+          <a href={href('member.achievements', { id })} className={classes.name}>
             {username}
           </a>
         ) : (

@@ -71,7 +71,7 @@ describe('the member top list', () => {
     const [list, own] = screen.getAllByRole('table');
     if (list === undefined || own === undefined) throw new Error('A table is missing.');
     expect(cells(list).slice(1)).toEqual(['1legendlvl 9 Gold900\u00a0000 xp', '2admirallvl 9 Gold120\u00a0000 xp']);
-    expect(within(list).getByRole('link', { name: 'admiral' }).getAttribute('href')).toBe('/se/member/2');
+    expect(within(list).getByRole('link', { name: 'admiral' }).getAttribute('href')).toBe('/se/member/2/achievements');
     expect(screen.getByRole('table', { name: 'Din plats' })).toBe(own);
     expect(cells(own)).toEqual(['1\u00a0234novaDu · lvl 9 Gold8\u00a0830 xp']);
     expect(screen.getByText('Din plats: 1 234, med 8 830 xp.')).toBeDefined();

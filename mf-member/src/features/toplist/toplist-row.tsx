@@ -21,7 +21,7 @@ export function ToplistRow({ entry: { rank, user, experiencePoints }, isOwn }: T
         <span className={classes.person}>
           <MemberAvatar member={user} />
           <span className={classes.words}>
-            <a href={href('member', { id: user.id })} className={classes.name}>
+            <a href={href('member.achievements', { id: user.id })} className={classes.name}>
               {user.username}
             </a>
             <span className={classes.level}>
