@@ -23,7 +23,9 @@ export function ComparedTable({ compared }: { readonly compared: readonly Compar
         <tbody>
           {compared.map(({ user, isOwn, experiencePoints, achievements, quizScore }) => (
             <tr key={user.id} className={clsx(isOwn && classes.own)}>
-              <th scope="row">{isOwn ? 'Du' : <a href={href('member.achievements', { id: user.id })}>{user.username}</a>}</th>
+              <th scope="row">
+                {isOwn ? 'Du' : <a href={href('member.achievements', { id: user.id })}>{user.username}</a>}
+              </th>
               <td>{rankLabel(user.rankLevel)}</td>
               <td>{formatWholeNumber(experiencePoints)}</td>
               <td>{formatWholeNumber(achievements)}</td>
