@@ -152,7 +152,7 @@ export const LISTS: readonly HubList<never>[] = [
     ],
   }),
   list(getAdminQuestions, {
-    title: 'Frågor om produkter',
+    title: 'Kundfrågor',
     intro: 'De som har väntat längst först. Sök på ord i frågan eller produktnummer.',
     isSearchable: true,
     columns: [

@@ -55,7 +55,10 @@ function AddStore({ stores, stars }: StarsProps) {
   const [chosen, setChosen] = useState('');
   const add = async (event: FormEvent) => {
     event.preventDefault();
-    if (chosen !== '' && (await stars.add(Number(chosen)))) setChosen('');
+    if (chosen === '') return;
+    // Cleared at once, so that a choice made meanwhile stays.
+    setChosen('');
+    if (!(await stars.add(Number(chosen)))) setChosen((now) => (now === '' ? chosen : now));
   };
   return (
     <form method="post" className={`${classes.scripted} ${classes.add}`} onSubmit={(event) => void add(event)}>
@@ -70,7 +73,7 @@ function AddStore({ stores, stars }: StarsProps) {
         ]}
         onChange={({ currentTarget }) => setChosen(currentTarget.value)}
       />
-      <Button type="submit" size="large" isLoading={stars.pendingId === Number(chosen)} icon={<Icon of={Star} />}>
+      <Button type="submit" size="large" isLoading={stars.pendingId !== null} icon={<Icon of={Star} />}>
         Stjärnmärk
       </Button>
     </form>

@@ -1,6 +1,6 @@
 import { deleteStarredStore, postStarredStore } from '@shop/contracts/api/profile';
-import { isApiError, usePlatform, useSharedState } from '@shop/platform';
-import { useState } from 'react';
+import { isApiError, usePlatform, useShared } from '@shop/platform';
+import { useRef, useState } from 'react';
 
 /** [5-09] What the api allows; said beforehand, and decided by the api [O5-29]. */
 export const MAX_STARS = 3;
@@ -15,38 +15,50 @@ export interface Stars {
   remove(storeId: number): Promise<boolean>;
 }
 
-/** The member's starred stores. A star is there at once, and is taken back when the api refuses it [8-08]. */
+/**
+ * The member's starred stores. A star is there at once, and is taken back when the api refuses it [8-08]. Presses while
+ * one is on its way take turns: none is lost.
+ */
 export function useStars(): Stars {
-  const { api, toasts } = usePlatform();
-  const [starred, setStarred] = useSharedState('starredStores');
+  const { api, toasts, store, atoms } = usePlatform();
+  const starred = useShared('starredStores');
+  const last = useRef<Promise<unknown>>(Promise.resolve());
   const [pendingId, setPendingId] = useState<number | null>(null);
 
-  const change = async (storeId: number, after: readonly number[], save: () => Promise<unknown>): Promise<boolean> => {
-    if (pendingId !== null) return false;
-    const before = starred;
+  const save = async (storeId: number, after: readonly number[], call: () => Promise<unknown>): Promise<boolean> => {
+    const before = store.get(atoms.starredStores);
     setPendingId(storeId);
-    setStarred([...after]);
+    store.set(atoms.starredStores, [...after]);
     try {
-      await save();
+      await call();
       return true;
     } catch (error) {
-      setStarred(before);
+      store.set(atoms.starredStores, before);
       toasts.show(isApiError(error) ? error.userMessage : 'Misslyckades med sparning!', 'error');
       return false;
     } finally {
       setPendingId(null);
     }
   };
+  const inTurn = (work: () => Promise<boolean>): Promise<boolean> => {
+    const done = last.current.then(work);
+    last.current = done;
+    return done;
+  };
+  const current = () => store.get(atoms.starredStores);
 
   return {
     starred,
     pendingId,
-    add: (storeId) => change(storeId, [...starred, storeId], () => api.call(postStarredStore, { body: { storeId } })),
+    add: (storeId) =>
+      inTurn(() => save(storeId, [...current(), storeId], () => api.call(postStarredStore, { body: { storeId } }))),
     remove: (storeId) =>
-      change(
-        storeId,
-        starred.filter((id) => id !== storeId),
-        () => api.call(deleteStarredStore, { params: { storeId } }),
+      inTurn(() =>
+        save(
+          storeId,
+          current().filter((id) => id !== storeId),
+          () => api.call(deleteStarredStore, { params: { storeId } }),
+        ),
       ),
   };
 }
