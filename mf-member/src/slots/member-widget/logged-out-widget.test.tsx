@@ -220,6 +220,18 @@ describe('the mini prompt', () => {
     search.remove();
   });
 
+  it('[O2.10-04] does not open over a menu of the header, nor close it', async () => {
+    const header = document.createElement('header');
+    header.innerHTML = '<button aria-expanded="true">Gaming</button>';
+    document.body.append(header);
+    jest.useFakeTimers();
+    const { platform } = await visit();
+    await waitForPrompt();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(platform.emitted.map(({ name }) => name)).not.toContain('dropdown.opened');
+    header.remove();
+  });
+
   it('[O4-13] is dismissed by choosing one of its tabs', async () => {
     jest.useFakeTimers();
     await visit();

@@ -27,6 +27,7 @@ export interface PromptSituation {
   isDismissed: boolean;
   /** Before the cookie choice the banner is open. */
   hasAnsweredCookies: boolean;
+  /** A dialog, or a menu of the header. */
   isModalOpen: boolean;
   isTyping: boolean;
 }

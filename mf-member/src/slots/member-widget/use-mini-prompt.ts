@@ -56,7 +56,8 @@ export const useMiniPrompt = (isClosed: boolean, open: () => void): (() => void)
         isKiosk,
         isDismissed: sessionStorage.getItem(DISMISSED_KEY) === 'true',
         hasAnsweredCookies: consent !== null,
-        isModalOpen: document.querySelector('dialog[open]') !== null,
+        // A menu may have been opened before this slot was mounted, and its event missed.
+        isModalOpen: document.querySelector('dialog[open], header [aria-expanded="true"]') !== null,
         isTyping: isTyping(),
       };
       if (!latest.current.isClosed || !mayPrompt(situation)) return;
