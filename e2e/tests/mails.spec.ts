@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { getAdminMembers, getAdminQuestions } from '@shop/contracts/api/admin';
+import { getProductReviews } from '@shop/contracts';
+import { getAdminMembers, getAdminQuestions, getAdminReview } from '@shop/contracts/api/admin';
 import type { Email } from 'postal-mime';
 import { changeCart, fillCart, logInByApi, orderOf, placeUnpaidOrder, productOf } from '../support/api.ts';
 import { CARDS, chooseCard, expectComplete, newBuyer, payWithCard } from '../support/checkout.ts';
@@ -123,6 +124,18 @@ const askAndAnswer = async (staff: APIRequestContext, member: APIRequestContext)
   await send(staff, 'PUT', `admin/question/${question?.id ?? 0}/answer`, { answer: 'Den är två meter.' });
 };
 
+/** A visitor reports a review, and the shop lets it stay. */
+const reportReview = async (staff: APIRequestContext, visitor: APIRequestContext, email: string): Promise<void> => {
+  const headers = { Region: 'se' };
+  const list = await visitor.get(`/api/product/${PRODUCTS.cheap.id}/review`, { headers });
+  const [review] = getProductReviews.response?.parse(await list.json()).data.reviews ?? [];
+  const id = review?.id ?? 0;
+  await send(visitor, 'POST', `review/${id}/report`, { reason: 'other', email });
+  const read = await staff.get(`/api/admin/review/${id}`, { headers });
+  const { version } = getAdminReview.response?.parse(await read.json()).data.review ?? {};
+  await send(staff, 'PUT', `admin/review/${id}/status`, { status: 'published', version });
+};
+
 /** A company registers, is approved, moves to another address, gets a new password by mail, and ends its account. */
 const liveAsMember = async ({ staff, reader, take }: Shop, request: APIRequestContext): Promise<string> => {
   const [email, moved] = [newBuyer().email, newBuyer().email];
@@ -180,12 +193,14 @@ test('every mail of the shop is sent, and every link of each opens a page', asyn
   const order = await orderAndPay(shop, buyer, receiver);
   await sendBack(shop, buyer, order);
   await send(page.request, 'POST', 'order-link', { orderId: order.id, email: order.email, purpose: 'complaint' });
+  await reportReview(staff, page.request, subscriber);
   await confirm(reader, await take(subscriber, /^Bekräfta din prenumeration/));
   const moved = await liveAsMember(shop, page.request);
   for (const [address, subject] of [
     [subscriber, /^Du har fått ett presentkort av/],
     [subscriber, /^Ditt presentkort hos/],
     [subscriber, /^Välkommen till Pixelhamns nyhetsbrev/],
+    [subscriber, /^Vi har granskat recensionen/],
     [receiver, /^Du har fått ett presentkort hos/],
     [unlucky.email, /: avbeställd$/],
     [unlucky.email, /^Länk till/],

@@ -8,11 +8,12 @@ import {
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { unixSeconds } from '../clock.ts';
-import type { Db, Tx } from '../db/client.ts';
+import type { Db } from '../db/client.ts';
 import { member, product, review, reviewReport, type ReviewStatus } from '../db/schema/index.ts';
 import type { Feature } from '../feature.ts';
 import { notFound } from '../http/errors.ts';
 import { recount, settleReview, withdrawReview } from '../opinions/own-review.ts';
+import { endReports, waitingReports } from '../opinions/review-reports.ts';
 import { audited } from './audited.ts';
 import { refuseOwnInterest } from './own-interest.ts';
 import { contains, readPage } from './paging.ts';
@@ -40,14 +41,6 @@ const judged = ({ rating, text, status }: Pick<ReviewRow, 'rating' | 'text' | 's
 
 /** A review that is not removed. */
 const present = (id: number) => and(eq(review.id, id), isNull(review.withdrawnAt));
-
-/** Reports that wait for a decision. */
-const waitingReports = (reviewId: number) => and(eq(reviewReport.reviewId, reviewId), isNull(reviewReport.decidedAt));
-
-/** Whatever staff decide about a review answers the reports of it. */
-async function endReports(tx: Tx, reviewId: number, now: Date): Promise<void> {
-  await tx.update(reviewReport).set({ decidedAt: now }).where(waitingReports(reviewId));
-}
 
 async function readReview(db: Db, id: number) {
   const [found] = await db
@@ -129,7 +122,7 @@ export const registerAdminReviews: Feature = (app, services) => {
       if (row === undefined) throw notFound();
       refuseOwnInterest(call, row);
       productId = row.productId;
-      await endReports(tx, id, call.clock.now());
+      await endReports(tx, id, status, call.clock.now());
       seen = { ...row, status };
       // Decided already, as after a lost response.
       if (row.status !== status) {

@@ -10,7 +10,7 @@ import { getProduct, getProductReviews } from '@shop/contracts/api/product';
 import { REVIEW_XP } from '@shop/domain/experience';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { member, order, review } from '../db/schema/index.ts';
+import { member, order, outboxMail, review } from '../db/schema/index.ts';
 import { fillCart, placeTestOrder } from '../testing/buying.ts';
 import { createProduct } from '../testing/factories.ts';
 import { createTestApp, type LoggedIn, type TestApp } from '../testing/index.ts';
@@ -190,6 +190,11 @@ describe('votes on reviews', () => {
   });
 });
 
+const emailOf = async ({ memberId }: LoggedIn): Promise<string> => {
+  const [row] = await shop.services.db.select({ email: member.email }).from(member).where(eq(member.id, memberId));
+  return row?.email ?? '';
+};
+
 describe('reports of reviews', () => {
   it('wait for staff, from members and others, and end with their decision', async () => {
     const id = await newProduct();
@@ -215,6 +220,12 @@ describe('reports of reviews', () => {
     await employee.request(putAdminReviewStatus, { params: { id: written.id }, body });
     expect((await read()).reports).toEqual([]);
     expect((await shownOf(id)).total).toBe(1);
+    const mails = await shop.services.db
+      .select()
+      .from(outboxMail)
+      .where(eq(outboxMail.subject, 'Vi har granskat recensionen som du anmälde'));
+    expect(mails.map(({ to }) => to).toSorted()).toEqual(['lasare@exempel.example', await emailOf(reader)].toSorted());
+    expect(mails[0]?.text).toContain('får stå kvar');
   });
 });
 
