@@ -18,13 +18,17 @@ export interface Moments {
   resume(): void;
 }
 
-/** The moments of joy that any tab has announced, one after the other. None in serious business mode [6-23]. */
+/**
+ * The moments of joy that any tab has announced, one after the other; they wait for the answer to the question about
+ * cookies, which they would cover. None in serious business mode [6-23].
+ */
 export const useMoments = (memberId: number): Moments => {
   const { bus, store, atoms } = usePlatform();
   const { serious_business_mode: isSerious } = useShared('settings');
+  const hasAnsweredCookies = useShared('consent') !== null;
   const [queue, setQueue] = useState<readonly Moment[]>([]);
   const [isPaused, setIsPaused] = useState(false);
-  const moment = isSerious ? null : (queue[0] ?? null);
+  const moment = isSerious || !hasAnsweredCookies ? null : (queue[0] ?? null);
 
   useEffect(() => {
     let count = 0;

@@ -32,10 +32,12 @@ const API: FakeApi = {
   'GET achievement/:aid': () => ({ data: { achievement: ACHIEVEMENT } }),
 };
 
-const visit = async (user: User, api: FakeApi = API) => {
+const CONSENT = { necessary: true, marketing: false, personalisation: false };
+
+const visit = async (user: User, api: FakeApi = API, consent: typeof CONSENT | null = CONSENT) => {
   const shown = await renderSlot(slot, {
     slot: 'member-widget',
-    page: { user, settings: user.settings },
+    page: { user, settings: user.settings, consent },
     api: { ...API, ...api },
   });
   await screen.findByText(user.username);
@@ -148,6 +150,16 @@ describe('the moment of joy', () => {
     await waitFor(() =>
       expect(platform.calls.at(-1)).toMatchObject({ call: 'POST user/feed/:id/dismiss', params: { id: 8 } }),
     );
+  });
+
+  it('waits for the answer to the question about cookies, which it would cover', async () => {
+    const { platform } = await visit(testUser(), API, null);
+    await known();
+    const earned = { userId: testUser().id, gainedXp: 25, experiencePoints: 8855, level: null, achievements: [] };
+    act(() => platform.bus.emit('member.earned', earned));
+    noCard();
+    act(() => platform.store.set(platform.atoms.consent, CONSENT));
+    expect((await card()).textContent).toContain('+25 XP');
   });
 
   it('makes way for a dropdown', async () => {
