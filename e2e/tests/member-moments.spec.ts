@@ -46,6 +46,8 @@ test('[4-15][4-20][1-35][1-36][1-37][1-51][6-09][6-11] what one tab earns is cel
   }
   const medal = moment(page).locator('img');
   await expect.poll(() => medal.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  // Colours change in the tab that is in front.
+  await page.bringToFront();
   await expectGood(page);
   await page.keyboard.press('Escape');
   await expect(moment(page)).toBeHidden();
