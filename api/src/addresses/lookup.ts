@@ -4,6 +4,7 @@ import { normaliseCorpNumber } from '@shop/domain/validation/normalise';
 import { isPersonsCorpNumber } from '@shop/domain/validation/numbers';
 import type { Services } from '../services.ts';
 import { zipDigits } from '../shipping/methods.ts';
+import { within } from '../within.ts';
 import type { CompanyDirectory } from './company-directory.ts';
 import { createHttpCompanies, createHttpStreets } from './http-directories.ts';
 import type { StreetDirectory, StreetQuery } from './street-directory.ts';
@@ -21,22 +22,6 @@ type LookupServices = Pick<Services, 'config' | 'simulators' | 'log'>;
 export interface CompanyLookup {
   readonly outcome: LookupOutcome;
   readonly company: FoundCompany | null;
-}
-
-/** A result within so many milliseconds; rejects after that, also when the directory ignores its signal. */
-async function within<Result>(timeoutMs: number, run: (signal: AbortSignal) => Promise<Result>): Promise<Result> {
-  const controller = new AbortController();
-  const late = Promise.withResolvers<never>();
-  const timer = setTimeout(() => {
-    const reason = new DOMException('The directory did not respond in time.', 'TimeoutError');
-    controller.abort(reason);
-    late.reject(reason);
-  }, timeoutMs);
-  try {
-    return await Promise.race([run(controller.signal), late.promise]);
-  } finally {
-    clearTimeout(timer);
-  }
 }
 
 /** The kind of a failure, and nothing else: a directory's message may repeat what it was asked. */

@@ -2,6 +2,7 @@ import type { PickupPoint } from '@shop/contracts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../clock.ts';
 import { createTimedCache } from '../timed-cache.ts';
+import { within } from '../within.ts';
 import type { MethodRow, ZipArea } from './methods.ts';
 import type { PickupPointProvider } from './pickup-point-provider.ts';
 
@@ -25,17 +26,6 @@ interface Parts {
   readonly log: FastifyBaseLogger;
 }
 
-/** Rejects when the directory has not responded in time. */
-async function inTime<T>(work: Promise<T>): Promise<T> {
-  const { promise: timedOut, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new Error('no response in time')), TIMEOUT_MS);
-  try {
-    return await Promise.race([work, timedOut]);
-  } finally {
-    clearTimeout(timer);
-  }
-}
-
 /**
  * Reads the points of a method, cached for a quarter of an hour; none for other methods, without a directory, and while
  * it does not respond.
@@ -49,7 +39,10 @@ export function createPickupPoints({ provider, clock, log }: Parts): ReadPoints 
     const kind = pickupKindOf(method);
     try {
       return await cached(`${carrier}:${kind}:${zipCode}`, async () =>
-        (await inTime(provider.near({ zipCode, city, location, carrier, kind }))).slice(0, MAX_POINTS),
+        (await within(TIMEOUT_MS, () => provider.near({ zipCode, city, location, carrier, kind }))).slice(
+          0,
+          MAX_POINTS,
+        ),
       );
     } catch (error) {
       log.warn({ err: error, carrier }, 'The directory of pickup points has failed.');
