@@ -7,6 +7,7 @@ import { auditLog, order, orderEvent, outboxMail } from '../../db/schema/index.t
 import { BUYER, fillCart, PAYMENT, placeTestOrder } from '../../testing/buying.ts';
 import { createProduct } from '../../testing/factories.ts';
 import { createTestApp, type LoggedIn, type TestApp } from '../../testing/index.ts';
+import { openHub } from '../../testing/open-hub.ts';
 import { quickLogin } from '../../testing/quick-login.ts';
 
 let shop: TestApp;
@@ -23,16 +24,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const open = async ({ cookies }: Pick<LoggedIn, 'cookies'>, url: string, form?: Record<string, string>) => {
-  const response = await shop.app.inject({
-    method: form === undefined ? 'GET' : 'POST',
-    url,
-    cookies: Object.fromEntries(cookies),
-    headers: { 'sec-fetch-site': 'same-origin', 'content-type': 'application/x-www-form-urlencoded' },
-    ...(form && { payload: new URLSearchParams(form).toString() }),
-  });
-  return { status: response.statusCode, page: response.body, raw: response.rawPayload, headers: response.headers };
-};
+const open = (browser: Pick<LoggedIn, 'cookies'>, url: string, form?: Record<string, string>) =>
+  openHub(shop, browser, url, form);
 
 /** A guest's order on account, and who has placed it. */
 async function ordered(email = BUYER.email) {
@@ -53,6 +46,7 @@ describe('an order in the hub', () => {
     const { page: before } = await open(admin, `/admin/order/${id}`);
     expect(before).toContain(`action="/admin/order/${id}/status"`);
     expect(before).toContain('Börja packa');
+    expect(before).toMatch(/<dt>Betalning<\/dt>\s*<dd>Betald<\/dd>/);
     expect(before).not.toContain('name="trackingNumber"');
     const packing = await step(admin, id, { status: 'packing' });
     expect([packing.status, packing.page.includes('name="trackingNumber"')]).toEqual([200, true]);

@@ -18,6 +18,15 @@ const STEPS: Partial<Record<Status, string>> = {
   delivered: 'Markera som levererad',
 };
 
+const PAYMENT_STATUS: Readonly<Record<string, string>> = {
+  pending: 'Väntar',
+  paid: 'Betald',
+  failed: 'Misslyckad',
+  cancelled: 'Avbruten',
+  refunded: 'Återbetald',
+};
+const paymentLabel = (status: string): string => PAYMENT_STATUS[status] ?? status;
+
 interface StepView {
   readonly isAdmin: boolean;
   /** What has just happened. */
@@ -69,7 +78,7 @@ const cancelForm = ({ id, next }: Order, { isAdmin }: StepView): Html | null =>
 const orderPage = (order: Order, view: StepView): Html =>
   html`${view.note}${facts([
     ['Status', order.statusLabel],
-    ['Betalning', order.paymentStatus],
+    ['Betalning', paymentLabel(order.paymentStatus)],
     ['Lagd', time(order.createdAt)],
     ['Summa', amount(order.total)],
     ['Kund', order.customer],
@@ -97,7 +106,7 @@ const orderPage = (order: Order, view: StepView): Html =>
     ['Leverantör', 'Status', 'Belopp', 'När'],
     order.payments.map((payment) => [
       { text: payment.provider },
-      { text: payment.status },
+      { text: paymentLabel(payment.status) },
       { text: amount(payment.amount) },
       { text: time(payment.createdAt) },
     ]),
