@@ -54,14 +54,15 @@ async function mailAnswer(
 export const registerAdminQuestions: Feature = (app, services) => {
   const { db, config } = services;
 
-  staffRoute(app, getAdminQuestions, async ({ query: { page, search } }) => {
+  staffRoute(app, getAdminQuestions, async ({ query: { page, search, status } }) => {
     const typed = search?.trim() ?? '';
     const pattern = typed === '' ? null : contains(typed);
     const data = await readPage<QuestionRow>(db, {
       columns: sql`q.id, q.product_id as "productId", p.name as "productName", q.text, m.username as author,
         extract(epoch from q.created_at)::int as "createdAt", q.answer`,
       from: sql`product_question q join product p on p.id = q.product_id left join member m on m.id = q.member_id
-        where ${pattern}::text is null or q.text ilike ${pattern} or q.id::text = ${typed} or q.product_id::text = ${typed}`,
+        where (${pattern}::text is null or q.text ilike ${pattern} or q.id::text = ${typed} or q.product_id::text = ${typed})
+        and (${status ?? null}::text is null or q.answer is null)`,
       order: sql`q.answer is not null, case when q.answer is null then q.created_at end, q.created_at desc, q.id`,
       page,
     });

@@ -74,7 +74,7 @@ async function readReview(db: Db, id: number) {
 
 /** The lists and the pages of reviews. */
 function registerReads(app: FastifyInstance, db: Db): void {
-  staffRoute(app, getAdminReviews, async ({ query: { page, search, status, isReported } }) => {
+  staffRoute(app, getAdminReviews, async ({ query: { page, search, status } }) => {
     const typed = search?.trim() ?? '';
     const pattern = typed === '' ? null : contains(typed);
     const data = await readPage<ReviewRow>(db, {
@@ -83,9 +83,8 @@ function registerReads(app: FastifyInstance, db: Db): void {
         (select count(*)::int from review_report rr where rr.review_id = r.id and rr.decided_at is null) as reports`,
       from: sql`review r join product p on p.id = r.product_id left join member m on m.id = r.member_id and not r.is_anonymous
         where r.withdrawn_at is null and (${pattern}::text is null or r.text ilike ${pattern} or r.product_id::text = ${typed})
-        and (${status ?? null}::text is null or r.status = ${status ?? null})
-        and (${isReported ?? null}::text is null
-          or exists (select from review_report rr where rr.review_id = r.id and rr.decided_at is null))`,
+        and (${status ?? null}::text is null or r.status = ${status ?? null} or (${status ?? null} = 'reported'
+          and exists (select from review_report rr where rr.review_id = r.id and rr.decided_at is null)))`,
       order: sql`r.created_at desc, r.id desc`,
       page,
     });

@@ -214,7 +214,7 @@ describe('reports of reviews', () => {
       ['personal', null],
       ['illegal', 'lasare@exempel.example'],
     ]);
-    const { rows } = (await employee.request(getAdminReviews, { query: { isReported: '1' } })).data;
+    const { rows } = (await employee.request(getAdminReviews, { query: { status: 'reported' } })).data;
     expect(rows.find((row) => row.id === written.id)?.reports).toBe(2);
     const body = { status: 'published' as const, version: found.version };
     await employee.request(putAdminReviewStatus, { params: { id: written.id }, body });

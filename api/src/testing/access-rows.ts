@@ -530,6 +530,7 @@ export const PLAIN_ROUTES: readonly string[] = [
   'POST /admin/member/:id/sessions',
   'POST /admin/order/:id/status',
   'POST /admin/question/:id/answer',
+  'POST /admin/question/:id/delete',
   'POST /admin/return/:id/decide',
   'POST /admin/review/:id/answer',
   'POST /admin/review/:id/status',

@@ -31,6 +31,8 @@ const WAITING: readonly { label: string; slug: string; query: string }[] = [
   { label: 'beställningar att packa', slug: 'order', query: 'status=received' },
   { label: 'beställningar packas', slug: 'order', query: 'status=packing' },
   { label: 'returer väntar på svar', slug: 'return', query: 'status=announced' },
+  { label: 'kundfrågor väntar på svar', slug: 'question', query: 'status=waiting' },
+  { label: 'anmälda recensioner', slug: 'review', query: 'status=reported' },
 ];
 
 interface Query {

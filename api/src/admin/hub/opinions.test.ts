@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { productQuestion, review } from '../../db/schema/index.ts';
 import { createProduct } from '../../testing/factories.ts';
 import { createTestApp, type LoggedIn, type TestApp } from '../../testing/index.ts';
+import { openHub } from '../../testing/open-hub.ts';
 import { quickLogin } from '../../testing/quick-login.ts';
 
 let shop: TestApp;
@@ -14,16 +15,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const open = async ({ cookies }: Pick<LoggedIn, 'cookies'>, url: string, form?: Record<string, string>) => {
-  const response = await shop.app.inject({
-    method: form === undefined ? 'GET' : 'POST',
-    url,
-    cookies: Object.fromEntries(cookies),
-    headers: { 'sec-fetch-site': 'same-origin', 'content-type': 'application/x-www-form-urlencoded' },
-    ...(form && { payload: new URLSearchParams(form).toString() }),
-  });
-  return { status: response.statusCode, page: response.body };
-};
+const open = (browser: Pick<LoggedIn, 'cookies'>, url: string, form?: Record<string, string>) =>
+  openHub(shop, browser, url, form);
 
 describe('a review in the hub', () => {
   it('[O6-01] is shown with its reports, decided and answered', async () => {
@@ -63,7 +56,42 @@ describe('a review in the hub', () => {
   });
 });
 
+describe('what waits in the hub', () => {
+  it('[O6-01] counts questions without an answer and reported reviews, and lists them', async () => {
+    const { id: productId } = await createProduct(shop.services.db);
+    const [asked] = await shop.services.db
+      .insert(productQuestion)
+      .values({ productId, text: 'Finns den i blått också?' })
+      .returning();
+    const [seen] = await shop.services.db.insert(review).values({ productId, rating: 1, text: 'Usch.' }).returning();
+    await member.request(postReviewReport, { params: { id: seen?.id ?? 0 }, body: { reason: 'other' } });
+    const { page } = await open(employee, '/admin/');
+    for (const [label, list, link] of [
+      ['kundfrågor väntar på svar', '/admin/question?status=waiting', `/admin/question/${asked?.id}`],
+      ['anmälda recensioner', '/admin/review?status=reported', `/admin/review/${seen?.id}`],
+    ] as const) {
+      expect(page).toContain(label);
+      expect(page).toContain(`href="${list}"`);
+      expect((await open(employee, list)).page).toContain(`href="${link}"`);
+    }
+  });
+});
+
 describe('a question in the hub', () => {
+  it('[O6-01] that is none is taken away, for a reason', async () => {
+    const { id: productId } = await createProduct(shop.services.db);
+    const [row] = await shop.services.db
+      .insert(productQuestion)
+      .values({ productId, text: 'Köp klockor här!' })
+      .returning();
+    const path = `/admin/question/${row?.id}`;
+    expect((await open(employee, path)).page).toContain(`action="${path}/delete"`);
+    expect((await open(employee, `${path}/delete`, { reason: ' ' })).status).toBe(400);
+    expect((await open(employee, path)).status).toBe(200);
+    expect((await open(employee, `${path}/delete`, { reason: 'Reklam' })).status).toBe(303);
+    expect((await open(employee, path)).status).toBe(404);
+  });
+
   it('[O2.17-01] is answered there, and an empty answer is refused at its field', async () => {
     const { id: productId } = await createProduct(shop.services.db);
     const [row] = await shop.services.db

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@shop/contracts';
-import { type getAdminQuestions, putAdminQuestionAnswer } from '@shop/contracts/api/admin';
+import { deleteAdminQuestion, type getAdminQuestions, putAdminQuestionAnswer } from '@shop/contracts/api/admin';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { answerForm } from './answer-form.ts';
 import { facts } from './blocks.ts';
@@ -19,17 +19,25 @@ interface QuestionView {
 
 const questionPage = (one: Question, { note, refused }: QuestionView): Html =>
   html`${note}${facts([
-    ['Fråga', one.text],
-    ['Produkt', html`<a href="/admin/product/${one.productId}">${one.productName}</a>`],
-    ['Frågade', one.author ?? 'Borttagen medlem'],
-    ['När', time(one.createdAt)],
-    ['Svar', one.answer ?? '–'],
-  ])}${answerForm({
-    action: `/admin/question/${one.id}/answer`,
-    label: one.answer === null ? 'Svara och mejla kunden' : 'Ändra svaret',
-    answer: refused?.typed ?? one.answer ?? '',
-    error: refused?.error,
-  })}`;
+      ['Fråga', one.text],
+      ['Produkt', html`<a href="/admin/product/${one.productId}">${one.productName}</a>`],
+      ['Frågade', one.author ?? 'Borttagen medlem'],
+      ['När', time(one.createdAt)],
+      ['Svar', one.answer ?? '–'],
+    ])}${answerForm({
+      action: `/admin/question/${one.id}/answer`,
+      label: one.answer === null ? 'Svara och mejla kunden' : 'Ändra svaret',
+      answer: refused?.typed ?? one.answer ?? '',
+      error: refused?.error,
+    })}
+    <details class="login">
+      <summary>Ta bort frågan</summary>
+      <form method="post" action="/admin/question/${one.id}/delete">
+        <p>För reklam och annat som inte är en fråga. Kunden får inget besked.</p>
+        <label for="skal">Skäl, för loggen</label><input id="skal" name="reason" maxlength="500" required />
+        <button type="submit">Ta bort</button>
+      </form>
+    </details>`;
 
 /** `/admin/question/:id`: one question about a product, which employees answer [O2.17-01]. */
 export async function registerQuestionPage(app: FastifyInstance, parts: PageParts): Promise<void> {
@@ -53,6 +61,15 @@ export async function registerQuestionPage(app: FastifyInstance, parts: PagePart
   app.get('/admin/question/:id', { schema: { hide: true } }, (request, reply) => show(request, reply, { note: null }));
 
   await registerForms(app, parts.publicOrigin, {
+    '/admin/question/:id/delete': async (request, reply, field) => {
+      const query = new URLSearchParams({ reason: field('reason') });
+      const path = `${deleteAdminQuestion.path.replace(':id', encodeURIComponent(idOf(request)))}?${query}`;
+      const response = await parts.call<{ data: unknown }>(request, path, { method: 'DELETE' });
+      const { status, body } = response;
+      if (status === 200) return reply.redirect('/admin/question?status=waiting', 303);
+      if (status !== 400 && !isReadable(response)) return parts.refuse(request, reply, status, body.code);
+      return show(request, reply, { note: html`<p class="alert" role="alert">${body.error ?? ''}</p>`, status });
+    },
     '/admin/question/:id/answer': async (request, reply, field) => {
       const typed = field('answer');
       const path = putAdminQuestionAnswer.path.replace(':id', encodeURIComponent(idOf(request)));

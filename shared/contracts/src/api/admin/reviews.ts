@@ -13,7 +13,10 @@ export const getAdminReviews = endpoint({
   access: 'user',
   role: 'employee',
   summary: 'Reviews, newest first, by words in them, product number or status; anonymous ones stay so [O3-17].',
-  query: z.extend(Paging, { status: z.optional(ReviewStatus), isReported: z.optional(z.literal('1')) }),
+  query: z.extend(Paging, {
+    /** `reported`: those whose reports nobody has decided yet, whatever their status. */
+    status: z.optional(z.enum([...ReviewStatus.options, 'reported'])),
+  }),
   response: paged(
     z.object({
       id: z.number(),
@@ -117,8 +120,8 @@ export const getAdminQuestions = endpoint({
   path: 'admin/question',
   access: 'user',
   role: 'employee',
-  summary: 'Questions about products, those that wait longest first [O2.17-01].',
-  query: Paging,
+  summary: 'Questions about products, those that wait longest first, or only these [O2.17-01].',
+  query: z.extend(Paging, { status: z.optional(z.literal('waiting')) }),
   response: paged(
     z.object({
       id: z.number(),
