@@ -1,6 +1,7 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { join } from 'node:path';
 import webpack, { type Configuration } from 'webpack';
+import { baseConfig } from './base-config.ts';
 import { browserConfig, FEW_FILES } from './browser-config.ts';
 import { OwnIntegrityPlugin } from './plugins/own-integrity-plugin.ts';
 import { ReleasePlugin } from './plugins/release-plugin.ts';
@@ -8,6 +9,9 @@ import { serverConfig } from './server-config.ts';
 import { PROVIDED_MODULES } from './shared-modules.ts';
 import { thinContractsBut } from './thin-contracts.ts';
 import { federationName, readPackage, type Mode, type PackageInfo } from './workspace.ts';
+
+/** Served at the root of the shop: `shell/src/server/site/service-worker.ts`. */
+const WORKER_FILE = 'sw.js';
 
 const federation = (info: PackageInfo): ModuleFederationPlugin =>
   new ModuleFederationPlugin({
@@ -52,17 +56,25 @@ const externalPackages = (info: PackageInfo) => {
   };
 };
 
+/** The service worker: one file beside the browser's, without federation, since nothing of it runs in pages. */
+const workerConfig = (info: PackageInfo, mode: Mode): Configuration => {
+  const { optimization, output } = browserConfig(info, mode);
+  return {
+    ...baseConfig(info, 'browser', mode),
+    name: `${info.name}-worker`,
+    target: ['webworker', 'es2022'],
+    entry: { sw: join(info.folder, 'src/worker/sw.ts') },
+    output: { path: output?.path, filename: WORKER_FILE, hashFunction: 'sha256' },
+    optimization: { minimize: optimization?.minimize, minimizer: optimization?.minimizer },
+  };
+};
+
 /**
- * The shell's two compilations: host of the federation (`src/browser/index.ts`, which must `import('./bootstrap.tsx')`
- * so that the shared modules are loaded before they are used) and the server (`src/server/main.ts`).
+ * The shell's three compilations: host of the federation (`src/browser/index.ts`, which must
+ * `import('./bootstrap.tsx')` so that the shared modules are loaded before they are used), its service worker
+ * (`src/worker/sw.ts`) and the server (`src/server/main.ts`).
  */
-export const createShellConfigs = ({
-  folder,
-  mode,
-}: {
-  folder: string;
-  mode: Mode;
-}): [Configuration, Configuration] => {
+export const createShellConfigs = ({ folder, mode }: { folder: string; mode: Mode }): Configuration[] => {
   const info = readPackage('shell', folder);
   const browser = browserConfig(info, mode);
   const server = serverConfig(info, mode, join(folder, 'src/server/main.ts'));
@@ -74,6 +86,7 @@ export const createShellConfigs = ({
         shell: join(folder, 'src/browser/index.ts'),
         ...(mode === 'development' && { styleguide: join(folder, 'src/browser/styleguide.tsx') }),
       },
+      output: { ...browser.output, clean: { keep: (file) => file.startsWith(WORKER_FILE) } },
       experiments: { ...browser.experiments, layers: true },
       module: { ...browser.module, rules: [...(browser.module?.rules ?? []), ...thinContractsBut(schemas)] },
       optimization: { ...browser.optimization, splitChunks: { ...FEW_FILES, cacheGroups: REACT_APART } },
@@ -85,6 +98,7 @@ export const createShellConfigs = ({
         new ReleasePlugin([]),
       ],
     },
+    workerConfig(info, mode),
     { ...server, externals: [externalPackages(info)] },
   ];
 };

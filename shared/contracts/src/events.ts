@@ -88,6 +88,10 @@ export const EVENTS = {
   'admin-panel.toggle': { kind: 'command', schema: Nothing },
   'menu.open': { kind: 'command', schema: Nothing },
   'cookie-settings.open': { kind: 'command', schema: Nothing },
+  /** Makes a store the shopper's own, or none of them; saved in the browser, and for a member in the account. */
+  'store.choose': { kind: 'command', schema: z.object({ id: z.nullable(z.number()) }) },
+  /** Opens the dialog in which a store is chosen. */
+  'store.pick': { kind: 'command', schema: Nothing },
   'newsletter.open': { kind: 'command', schema: z.object({ email: z.optional(z.string()) }) },
   /**
    * The member has become logged in and no other dialog of the login is left: the newsletter's popup may open now, if

@@ -1,6 +1,8 @@
 import type { PrimitiveAtom, Atom } from 'jotai';
 import type { createStore } from 'jotai';
 import type { Cart } from './api/cart.ts';
+import type { Store } from './api/content.ts';
+import type { TopList } from './api/navigation.ts';
 import type { Settings, User } from './api/user.ts';
 import type { ResponseOf, Endpoint, RequestOf } from './endpoint.ts';
 import type { ErrorResponse } from './errors.ts';
@@ -79,6 +81,50 @@ export interface Viewport {
 /** Names of the A/B tests. */
 export type AbFlag = 'paymentSwap' | 'shorterReviews' | 'showDeliveryInfo';
 
+/** [3-82] A step of the navigation. `previous` runs from 'Hem' down to the node's parent. */
+export interface NavNode {
+  id: string;
+  title: string;
+  route: string;
+  icon: string;
+  hasNext: boolean;
+  next: NavNode[];
+  previous: { id: string; title: string }[];
+}
+
+/**
+ * [3-84] The menus. `status` is 0 while loading, 1 when loaded and -1 after a failure, which `msg` tells [4-52..54].
+ */
+export interface NavMenu {
+  status: 0 | 1 | -1;
+  /** For the shopper; empty unless the menu failed. */
+  msg: string;
+  /** The whole tree under 'Hem'; null until it is loaded. */
+  staticTree: NavNode | null;
+  /** On a manufacturer's pages the categories of its products, else null. */
+  manufacturerTree: NavNode | null;
+  /** Whether the hamburger menu is open. */
+  burgerOpen: boolean;
+}
+
+/** [3-83] Where the page lies in the navigation, and the menus. The header fills it. */
+export interface NavState {
+  /** Id of the section that the page lies in; null for none, and until the menu is loaded [4-55]. */
+  section: number | null;
+  /** Ids of the categories from the section's own down to the page's. */
+  categories: readonly number[];
+  /** Id of a section that is no part of the tree, such as a special one ('s12'); null for none. */
+  custom: string | null;
+  menu: NavMenu;
+}
+
+/** [7.6-30] The top lists that pages have fetched so far; one list is in it once. */
+export interface TopListsState {
+  topLists: readonly TopList[];
+  /** Whether `topLists` holds the lists of the shown start or section page. */
+  topListsLoaded: boolean;
+}
+
 /** State that slots share. */
 export interface SharedAtoms {
   /** `undefined` until `me` has responded; null for a visitor. */
@@ -95,6 +141,20 @@ export interface SharedAtoms {
   viewport: PrimitiveAtom<Viewport>;
   /** Zip code for delivery estimates: the member's, else what the visitor typed; null when unknown. */
   zipCode: PrimitiveAtom<string | null>;
+  /** Since contracts 2.2; the slot runtime stands in for it on an older shell. */
+  nav: PrimitiveAtom<NavState>;
+  /**
+   * Whether the admin panel is showing: for an employee who has switched it on, on a wide screen [6-34]. The shell sets
+   * it. Since contracts 2.3, as are those below.
+   */
+  adminPanelShown: PrimitiveAtom<boolean>;
+  /** Host of the classic site and its admin, e.g. 'klassisk.example'; null where there is none [O2.2-06]. */
+  classicHost: PrimitiveAtom<string | null>;
+  topLists: PrimitiveAtom<TopListsState>;
+  /**
+   * The shopper's store, 'Min butik'; null for none, undefined until that is known. Change it by `store.choose`.
+   */
+  myStore: PrimitiveAtom<Store | null | undefined>;
 }
 
 /** The store with the values of the shared atoms. */

@@ -21,6 +21,11 @@ export interface PageContext {
   /** Milliseconds since 1970, the clock of the whole page. */
   now: number;
   languagePack: Record<string, string>;
+  /**
+   * Host of the classic site and its admin [O2.2-06]; missing where there is none, and from shells before contracts
+   * 2.3.
+   */
+  classicHost?: string;
 }
 
 /** One fragment to render on the server. */

@@ -1,4 +1,4 @@
-import type { LeftColumn, RouteDefinition } from './routes.ts';
+import type { LeftColumn, RouteDefinition, TableRoute } from './routes.ts';
 import type { SlotName } from './slots.ts';
 
 /** Parts of the layout with slots, in the order of the page [2.3-01]: the values of a slot's `area`. */
@@ -54,6 +54,8 @@ export interface FormAction {
   note: string;
   /** Other notes, by the status of the api. */
   notes?: Readonly<Record<string, string>>;
+  /** Key of the URL for the names of the fields that the api refuses, joined by full stops; never what they hold. */
+  wrongKey?: string;
   /** Where to redirect after a success; the page of the form by default. */
   to?: string;
   /** Where a GET of the form's path redirects, as after a reload. */
@@ -92,7 +94,12 @@ export interface SlotDescription {
   area?: LayoutArea;
   /** In the area 'left': the left columns that it is rendered in. */
   columns?: readonly LeftColumn[];
-  /** Sort key among the slots of an area, lowest first; 0 by default. */
+  /**
+   * Routes of the table below whose page it is rendered, whichever remote that page belongs to: status, head and
+   * redirects stay the page's own, and a failure costs this slot alone.
+   */
+  below?: readonly TableRoute[];
+  /** Sort key among the slots of an area, or below a page, lowest first; 0 by default. */
   order?: number;
   /**
    * Hydrates last, when the browser is idle or the shopper interacts with it: for slots that are below the fold or not

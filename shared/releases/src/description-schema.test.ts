@@ -65,4 +65,8 @@ describe('a slot’s description', () => {
     expect(isFine({ forms: [{ ...form, body: 'x'.repeat(2001) }] })).toBe(false);
     expect(isFine({ routes: Object.fromEntries(many(21).map((key) => [key, { paths: ['lost'] }])) })).toBe(false);
   });
+
+  it('takes routes of the table to stand below, and no others', () => {
+    expect([isFine({ below: ['article', 'product'] }), isFine({ below: ['nowhere'] })]).toEqual([true, false]);
+  });
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { ROUTES, type TableRoute } from '@shop/contracts/routes';
 import { LAYOUT_AREAS, type SlotDescription } from '@shop/contracts/slot-description';
 
 /** Rendered as text, whatever it contains; markup in it is an author's mistake. */
@@ -43,6 +44,7 @@ const Fallback = z.object({
 /** Begins with the remote's own text, never with a parameter: such a path would match any URL. */
 const PATH = /^[a-z][a-z0-9-]{2,39}(?:\/(?:[a-z0-9-]+|:[A-Za-z]+(?:-:[A-Za-z]+)?)\??){0,5}$/;
 const RoutePath = z.string().max(150).regex(PATH, 'A word of three letters or more, then words and :parameters');
+const TABLE_ROUTES = Object.keys(ROUTES) as [TableRoute, ...TableRoute[]];
 const LeftColumn = z.enum(['none', 'list', 'filters', 'side-menu', 'poll']);
 
 const Route = z.object({
@@ -74,6 +76,7 @@ const Form = z.object({
   body: Body,
   note: Word,
   notes: fewOf(Word, 10, z.string().regex(/^[45]\d\d$/)).optional(),
+  wrongKey: Key.optional(),
   to: ShopPath.optional(),
   readAt: ShopPath,
 });
@@ -91,6 +94,7 @@ const AfterCall = z.object({
 export const SlotDescriptionSchema: z.ZodType<SlotDescription> = z.object({
   area: z.enum(LAYOUT_AREAS).optional(),
   columns: few(LeftColumn, 5).optional(),
+  below: few(z.enum(TABLE_ROUTES), 10).optional(),
   order: z.int().min(-100).max(100).optional(),
   isDeferred: z.boolean().optional(),
   isBrowserOnly: z.boolean().optional(),

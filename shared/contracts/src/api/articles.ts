@@ -13,6 +13,8 @@ const ArticleHead = z.object({
   author: z.string(),
   publishedAt: UnixSeconds,
   updatedAt: UnixSeconds,
+  /** At 200 words a minute, at least 1. */
+  readingMinutes: z.number(),
   section: z.nullable(Named),
 });
 
@@ -37,16 +39,35 @@ export const getArticle = endpoint({
   response: z.object({ data: z.object({ article: Article }) }),
 });
 
-/** Published articles, newest first, 12 a page, optionally of one section. */
+/** Greatest length of a term that articles are searched for; longer ones are cut. */
+const MAX_TERM_LENGTH = 200;
+
+/**
+ * Published articles, 12 a page. At most one of `categoryId`, `productId` and `term` narrows them: to those about a
+ * category's products or about one product, or to hits of a search, best first; without a term they are newest first.
+ */
 export const getArticles = endpoint({
   method: 'GET',
   path: 'article',
   access: 'never',
   cacheSeconds: 60,
-  summary: 'Published articles, newest first, 12 a page, optionally of one section [1-17], [O7-21].',
+  summary: 'Published articles, 12 a page, optionally of a section, a category, a product or a search [1-17], [O7-21].',
   query: z.object({
     sectionId: z.optional(Id),
+    categoryId: z.optional(Id),
+    productId: z.optional(Id),
+    term: z.optional(z.string().check(z.maxLength(MAX_TERM_LENGTH))),
     page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1000)), 1),
   }),
-  response: z.object({ data: z.object({ articles: z.array(ArticleHead), total: z.number(), pageCount: z.number() }) }),
+  response: z.object({
+    data: z.object({
+      articles: z.array(ArticleHead),
+      total: z.number(),
+      pageCount: z.number(),
+      /** Sections that have articles, by name. */
+      sections: z.array(Named),
+    }),
+  }),
 });
+
+export type ArticleHead = z.infer<typeof ArticleHead>;

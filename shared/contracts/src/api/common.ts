@@ -13,6 +13,12 @@ export const QueryFlag = z.pipe(
 );
 /** [7.6-01] Kind of device that a list is requested for. */
 export const Touchpoint = z._default(z.enum(['DESKTOP', 'MOBILE']), 'MOBILE');
+/** Characters of a photo in a request: 180 000 bytes, which browsers scale a photo down to, as base64. */
+const MAX_PHOTO_TEXT = 240_000;
+/** A person's photo in a request: base64 of a JPEG, PNG or WebP file. */
+export const PhotoText = z
+  .string()
+  .check(z.minLength(100), z.maxLength(MAX_PHOTO_TEXT), z.regex(/^[A-Za-z0-9+/]+={0,2}$/));
 /** Swedish kronor incl. VAT with at most two decimals [O3-02]. */
 export const Kronor = z.number();
 /** Seconds since 1970. */

@@ -14,8 +14,13 @@ const ModelHead = z.object({
   buildDays: z.number(),
 });
 
+/** Facts of a part by the labels of specifications, as the rules of compatibility read them. */
+const Facts = z.array(z.object({ label: z.string(), value: z.string() }));
+
 /** [O2.17-21] A model with its slots; exactly one option is chosen in each. */
 export const CtoModel = z.extend(ModelHead, {
+  /** What is in every build of the model. */
+  parts: z.array(z.object({ name: z.string(), facts: Facts })),
   slots: z.array(
     z.object({
       id: z.number(),
@@ -32,14 +37,22 @@ export const CtoModel = z.extend(ModelHead, {
           isAvailable: z.boolean(),
           /** Working days that the choice adds. */
           extraDays: z.number(),
-          /** Options of other slots that it does not go with. */
-          excludes: z.array(z.number()),
+          facts: Facts,
         }),
       ),
     }),
   ),
 });
 export type CtoModel = z.infer<typeof CtoModel>;
+
+/** The way to another build: the link's options, what changes, and kronor more (or less) than now. */
+const CtoChange = z.object({
+  /** All choices of that build which are not standard. */
+  optionIds: z.array(z.number()),
+  priceDifference: Kronor,
+  changes: z.array(z.object({ optionId: z.number(), slotName: z.string(), name: z.string() })),
+});
+export type CtoChange = z.infer<typeof CtoChange>;
 
 /** A build with its price and dates, all worked out by the server. */
 export const CtoQuote = z.object({
@@ -61,6 +74,18 @@ export const CtoQuote = z.object({
     }),
   ),
   conflicts: z.array(z.object({ optionIds: z.array(z.number()), message: z.string() })),
+  /** Every option of the model as the next choice, told before it is made. */
+  options: z.array(
+    z.object({
+      id: z.number(),
+      /** Kronor more (or less) than the build costs now. */
+      priceDifference: Kronor,
+      /** Why it does not go with the other choices; empty when it does. */
+      problems: z.array(z.string()),
+      /** The build with it and what has to change for it. */
+      fix: z.nullable(CtoChange),
+    }),
+  ),
   buildDays: z.number(),
   /** 'YYYY-MM-DD' in Sweden: when the workshop is done if ordered now. */
   readyDate: z.string(),
@@ -68,7 +93,14 @@ export const CtoQuote = z.object({
   deliveryDate: z.nullable(z.string()),
   /** The cart event's parts that put the build into the cart as one row [O9-40]; null with conflicts. */
   cartRow: z.nullable(
-    z.object({ productId: z.number(), unitPrice: Kronor, extraData: z.object({ ctoConfigurationId: z.string() }) }),
+    z.object({
+      productId: z.number(),
+      unitPrice: Kronor,
+      extraData: z.object({ ctoConfigurationId: z.string() }),
+      /** The name and picture under which the cart lists it; `summary` stands below. */
+      name: z.string(),
+      previewUrl: z.string(),
+    }),
   ),
 });
 export type CtoQuote = z.infer<typeof CtoQuote>;

@@ -20,17 +20,25 @@ export const Store = z.object({
   phone: z.string(),
   services: z.array(z.string()),
   openingHours: OpeningHours,
+  /** 'HH:mm' after which nothing is made ready for pickup the same day; left out by an api of an earlier release. */
+  pickupBefore: z.optional(z.string()),
 });
 export type Store = z.infer<typeof Store>;
 
-/** All stores. */
+/** Libraries of the maps service: places to search for, circles, and clusters of markers [1-100], [1-101], [1-102]. */
+export const MAP_LIBRARIES = ['places', 'circle', 'clusters'] as const;
+/** What a map of the stores is drawn with [7.10-08]; without a provider there is the list alone [O1-10]. */
+export const StoreMap = z.object({ provider: z.enum(['own', 'off']), libraries: z.array(z.enum(MAP_LIBRARIES)) });
+export type StoreMap = z.infer<typeof StoreMap>;
+
+/** All stores. `map` is left out by an api of an earlier release. */
 export const getStores = endpoint({
   method: 'GET',
   path: 'store/se',
   access: 'never',
   cacheSeconds: 3600,
   summary: 'All stores [7.7-04].',
-  response: z.object({ data: z.object({ stores: z.array(Store) }) }),
+  response: z.object({ data: z.object({ stores: z.array(Store), map: z.optional(StoreMap) }) }),
 });
 
 /** One store with its news and nearest neighbours. 404 when there is none. */
@@ -41,7 +49,31 @@ export const getStore = endpoint({
   cacheSeconds: 3600,
   summary: 'One store with its news and nearest neighbours [O7-21].',
   params: z.object({ id: Id }),
-  response: z.object({ data: z.object({ store: Store, news: z.string(), nearby: z.array(Store) }) }),
+  response: z.object({
+    data: z.object({ store: Store, news: z.string(), nearby: z.array(Store), map: z.optional(StoreMap) }),
+  }),
+});
+
+/** Fewest and most characters of a place that is searched for. */
+export const PLACE_MIN_LENGTH = 2;
+export const PLACE_MAX_LENGTH = 40;
+
+/** A town, or the town of a zip code, with its middle in degrees (WGS 84). */
+export const Place = z.object({ name: z.string(), lat: z.number(), lng: z.number() });
+export type Place = z.infer<typeof Place>;
+
+/**
+ * Towns that begin like the text, those that begin so first in their name before those with a later word; for digits
+ * the town of that zip code. At most six; none for a text that is too short.
+ */
+export const getPlaces = endpoint({
+  method: 'GET',
+  path: 'place',
+  access: 'never',
+  cacheSeconds: 3600,
+  summary: 'Towns by the beginning of their name or by a zip code, for the search for stores [1-100].',
+  query: z.object({ text: z.string().check(z.maxLength(PLACE_MAX_LENGTH)) }),
+  response: z.object({ data: z.object({ places: z.array(Place) }) }),
 });
 
 /** An information page; `updatedAt` in unix seconds. */

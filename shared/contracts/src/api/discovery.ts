@@ -59,6 +59,28 @@ export const LIST_TYPES = [
   'memberDeals',
 ] as const;
 
+/** A list of products: its search, and its filters as in the URL. */
+const ListTarget = z.object({ searchString: z.string(), filters: z.array(z.string()) });
+
+/** A search in a sentence: what became filters, each with the list that is left without it, and what became none. */
+export const AskedSentence = z.object({
+  sentence: z.string(),
+  /** The list that the sentence leads to, in a response to the sentence alone; its URL is the one to show. */
+  target: z.nullable(ListTarget),
+  wishes: z.array(
+    z.object({
+      kind: z.enum(['kind', 'price', 'cheap', 'filter']),
+      label: z.string(),
+      without: ListTarget,
+      /** Number of products without it, when with it there are none. */
+      hits: z.optional(z.number()),
+    }),
+  ),
+  /** As typed: 'till min son'. */
+  notUnderstood: z.array(z.string()),
+});
+export type AskedSentence = z.infer<typeof AskedSentence>;
+
 /** A list’s query as the server understood it. */
 export const ListQuery = z.object({
   initialFilters: z.array(z.string()),
@@ -73,6 +95,16 @@ export const ListQuery = z.object({
   suggestions: z.array(z.string()),
   /** No exact hit; the products are a guess [O2.13-06]. */
   uncertain: z.boolean(),
+  /** Parts of the search that became filters: chips, each of which leads to `without`, the search less itself. */
+  understood: z.optional(
+    z.array(z.object({ kind: z.enum(['amount', 'cheap', 'price']), label: z.string(), without: z.string() })),
+  ),
+  /** What the shop does not sell, as typed ('Vi säljer inte ugn'); the products, if any, are what is near. */
+  notSold: z.optional(z.nullable(z.string())),
+  /** The kind of products shown instead of a famous name that is not sold, in the plural: 'mobiltelefoner'. */
+  instead: z.optional(z.nullable(z.string())),
+  /** Only for a search in a sentence, and for the lists that it leads to. */
+  asked: z.optional(AskedSentence),
 });
 
 /** One page of a product list with facets, sort options and related queries. */
@@ -88,6 +120,10 @@ export const ProductList = z.object({
   pageCount: z.number(),
   categories: z.object({ children: z.array(CategoryNode) }),
   filters: z.array(FilterBox),
+  /** First page of a search: near, but no hits. Neither counted, nor filtered or sorted; shown after the last hit. */
+  similar: z.optional(z.array(ProductSummary)),
+  /** Pages that answer a search for a service ('retur', 'frakt'), at most 3; URLs are without the region. */
+  pages: z.optional(z.array(z.object({ title: z.string(), url: z.string() }))),
 });
 export type ProductList = z.infer<typeof ProductList>;
 
@@ -116,6 +152,8 @@ export const getProductList = endpoint({
     engine: z.optional(z.string().check(z.maxLength(40))),
     origin: z.optional(z.enum(['ORGANIC', 'DID_YOU_MEAN'])),
     sortBy: z.optional(z.string().check(z.maxLength(40))),
+    /** The sentence that the list answers; empty: the search is taken word by word. */
+    asked: z.optional(z.string().check(z.maxLength(200))),
     /** manufacturer-page only: the category within the manufacturer's tree. */
     categoryId: z.optional(Id),
   }),
@@ -136,6 +174,9 @@ export const getAutocomplete = endpoint({
       products: z.array(ProductSummary),
       categories: z.array(z.object({ id: z.number(), name: z.string(), icon: z.string(), productCount: z.number() })),
       phrases: z.array(z.object({ raw: z.string(), suggestion: z.string() })),
+      /** Makers and stores whose names begin so; absent from an older api. */
+      manufacturers: z.optional(z.array(z.object({ id: z.number(), name: z.string() }))),
+      stores: z.optional(z.array(z.object({ id: z.number(), name: z.string() }))),
     }),
   }),
 });

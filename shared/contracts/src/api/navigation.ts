@@ -50,11 +50,13 @@ export const getSearchLinks = endpoint({
   path: 'search-link',
   access: 'never',
   cacheSeconds: 300,
-  summary: 'Event and page links of the quick search [O2.8-01].',
+  summary: 'Event and page links of the quick search, and popular searches [O2.8-01].',
   response: z.object({
     data: z.object({
       events: z.array(z.object({ name: z.string(), url: z.string(), from: z.number(), to: z.number() })),
       pages: z.array(z.object({ title: z.string(), keywords: z.array(z.string()), url: z.string() })),
+      /** Searches by many buyers, the most frequent first, offered in an empty field; absent from an older api. */
+      popular: z.optional(z.array(z.string())),
     }),
   }),
 });
@@ -79,6 +81,8 @@ export const TopList = z.object({
   showFlashSales: z.boolean(),
   showReviewCount: z.boolean(),
   showScore: z.boolean(),
+  /** The products could not be read with the page; `GET top-list/:id` has them. Left out when they are there. */
+  isDeferred: z.optional(z.boolean()),
 });
 export type TopList = z.infer<typeof TopList>;
 

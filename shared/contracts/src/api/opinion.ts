@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { Id, UnixSeconds } from './common.ts';
+import { Id, PhotoText, UnixSeconds } from './common.ts';
+import { ReviewPhoto } from './product.ts';
 
 const Poll = z.object({
   id: z.number(),
@@ -115,6 +116,7 @@ const OwnReview = z.object({
   editedAt: z.nullable(UnixSeconds),
   upvotes: z.number(),
   downvotes: z.number(),
+  photos: z.array(ReviewPhoto),
 });
 /** The member’s own review of a product, published or not. */
 export type OwnReview = z.infer<typeof OwnReview>;
@@ -175,6 +177,34 @@ export const deleteReview = endpoint({
   params,
 });
 
+/** Photos of one review. */
+export const MAX_REVIEW_PHOTOS = 4;
+/** Characters of a photo's text for those who cannot see it. */
+export const PHOTO_ALT_MAX = 200;
+
+/**
+ * Adds a photo to the member’s review: at most `MAX_REVIEW_PHOTOS`, each re-encoded by the api. 404 without a review.
+ */
+export const postReviewPhoto = endpoint({
+  method: 'POST',
+  path: 'product/:id/review/own/photo',
+  access: 'user',
+  summary: 'Adds a photo to the member’s own review; JPEG, PNG or WebP, re-encoded and stripped of all it held.',
+  params,
+  body: z.object({ image: PhotoText, alt: z._default(z.string().check(z.trim(), z.maxLength(PHOTO_ALT_MAX)), '') }),
+  response: written,
+});
+
+/** Removes a photo from the member’s review. 404 for one of another. */
+export const deleteReviewPhoto = endpoint({
+  method: 'DELETE',
+  path: 'product/:id/review/own/photo/:photoId',
+  access: 'user',
+  summary: 'Removes a photo from the member’s own review; 404 for one of another.',
+  params: z.extend(params, { photoId: z.uuid() }),
+  response: written,
+});
+
 /** Why a review is reported. */
 export const REPORT_REASONS = ['illegal', 'offensive', 'personal', 'offTopic', 'other'] as const;
 
@@ -196,6 +226,8 @@ export const postReviewReport = endpoint({
     text: z._default(z.string().check(z.trim(), z.maxLength(REPORT_TEXT_MAX)), ''),
     /** For the decision; may be left out. */
     email: z.optional(z.email().check(z.maxLength(100))),
+    /** The photo that the report is about; without it, the whole review. */
+    photoId: z.optional(z.uuid()),
   }),
 });
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { Kronor, UnixSeconds } from './common.ts';
+import { Kronor, PhotoText, UnixSeconds } from './common.ts';
 
 const OrderId = z.object({ id: z.string().check(z.maxLength(40)) });
 const Secret = z.optional(z.string().check(z.maxLength(100)));
@@ -173,8 +173,6 @@ export const postOrderReturn = endpoint({
 
 /** Photos of one complaint. */
 export const MAX_RETURN_PHOTOS = 5;
-/** Characters of a photo in a request: 180 000 bytes, which browsers scale a photo down to, as base64. */
-export const MAX_PHOTO_TEXT = 240_000;
 
 /** Adds a photo to a complaint that is not decided yet: at most `MAX_RETURN_PHOTOS`, each re-encoded by the api. */
 export const postReturnPhoto = endpoint({
@@ -185,8 +183,7 @@ export const postReturnPhoto = endpoint({
   params: z.object({ id: z.string().check(z.maxLength(40)), returnId: z.string().check(z.maxLength(40)) }),
   body: z.object({
     secret: Secret,
-    /** Base64 of the file. */
-    image: z.string().check(z.minLength(100), z.maxLength(MAX_PHOTO_TEXT), z.regex(/^[A-Za-z0-9+/]+={0,2}$/)),
+    image: PhotoText,
   }),
   response: z.object({ data: z.object({ return: OrderReturn }) }),
 });

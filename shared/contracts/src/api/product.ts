@@ -112,8 +112,13 @@ export const Variant = z.object({
   previewUrl: z.string(),
   isFyndware: z.boolean(),
   fyndwareClass: z.nullable(z.object({ id: z.number(), name: z.string(), shortName: z.string() })),
+  /** What visitors pay. */
   price: PlainPrice,
+  /** What members pay. */
+  memberPrice: z.optional(PlainPrice),
   inStock: z.boolean(),
+  /** Whether, and how soon, it can be had. */
+  availability: z.optional(z.enum(['inStock', 'preOrder', 'supplier', 'none'])),
 });
 
 /** The product page's product (§3 Product, [O2.17-01]). Measures in mm, weight in g. */
@@ -146,6 +151,21 @@ export const Product = z.extend(ProductSummary, {
 });
 export type Product = z.infer<typeof Product>;
 
+/** A buyer's photo in a review. Its files stand at `reviewPhotoUrl(id)` of the domain package. */
+export const ReviewPhoto = z.object({
+  /** A random uuid. */
+  id: z.string(),
+  /** The buyer's own words for those who cannot see it; empty for none. */
+  alt: z.string(),
+  width: z.number(),
+  height: z.number(),
+});
+export type ReviewPhoto = z.infer<typeof ReviewPhoto>;
+
+const CustomerPhoto = z.extend(ReviewPhoto, { reviewId: z.number(), user: ReviewUser, rating: z.number() });
+/** A photo beside those of other reviews, with whose it is. */
+export type CustomerPhoto = z.infer<typeof CustomerPhoto>;
+
 /** A published review with its votes. */
 export const Review = z.object({
   id: z.number(),
@@ -159,6 +179,7 @@ export const Review = z.object({
   downvotes: z.number(),
   /** What the shop has answered; null without an answer. */
   answer: z.nullable(z.object({ text: z.string(), at: UnixSeconds })),
+  photos: z.array(ReviewPhoto),
 });
 export type Review = z.infer<typeof Review>;
 
@@ -202,6 +223,8 @@ export const getProductReviews = endpoint({
       /** Number of reviews with 1, 2, 3, 4 and 5 as rating. */
       histogram: z.array(z.number()),
       averageRating: z.nullable(z.number()),
+      /** The newest photos of all shown reviews, whatever page or rating was asked for. */
+      photos: z.array(CustomerPhoto),
     }),
   }),
 });

@@ -113,7 +113,10 @@ export const putSetting = endpoint({
   response: z.object({ data: z.object({ status: z.literal('ok'), value: z.unknown() }) }),
 });
 
-/** Earliest delivery per shipping method to a zip code; empty groups for an unknown one. */
+/**
+ * Earliest delivery per shipping method to a zip code; empty groups for an unknown one. `orderBefore`: unix seconds by
+ * method before which to order for that day; left out by older releases.
+ */
 export const getDeliveryDates = endpoint({
   method: 'GET',
   path: 'delivery-dates/:zipCode',
@@ -121,7 +124,12 @@ export const getDeliveryDates = endpoint({
   cacheSeconds: 60,
   summary: 'Earliest delivery per shipping method to a zip code; empty groups for an unknown one [7.3-11], [O5-18].',
   params: z.object({ zipCode: z.string().check(z.maxLength(10)) }),
-  response: z.object({ data: z.extend(DeliveryDates, { city: z.nullable(z.string()) }) }),
+  response: z.object({
+    data: z.extend(DeliveryDates, {
+      city: z.nullable(z.string()),
+      orderBefore: z.optional(z.record(z.string(), z.number())),
+    }),
+  }),
 });
 
 /** [3-35]; `occuredAt` (sic) is unix seconds. */

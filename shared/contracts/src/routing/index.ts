@@ -1,6 +1,5 @@
 export { href } from './href.ts';
 export { matchUrl, segmentsOf, setDocumentRoutes, type UrlMatch as AddressMatch, type RouteMatch } from './match.ts';
-export { hasPage, isOpenPath } from './open-routes.ts';
 export { firstOf, formatQuery, parseQuery, type Query, type QueryInput } from './query.ts';
 export { readPath, type ReadPath } from './read-path.ts';
 export { readPattern, ROUTE_PATTERNS, type RoutePattern } from './route-patterns.ts';

@@ -42,6 +42,7 @@ export const PAGE_TITLES = {
   member: ({ username, label }: { username: string; label: string }) => `${username} - ${label}`,
   product: ({ name, metaTitle, categoryTree }: Named & { categoryTree: readonly string[] }) =>
     metaTitleOr(metaTitle, joined(name, categoryTree[1] ?? categoryTree[0])),
+  article: ({ heading, metaTitle }: { heading: string; metaTitle: Text }) => metaTitleOr(metaTitle, heading),
   search: ({ term }: { term: string }) => `Sökresultat för ${term}`,
   checkout: () => 'Kassa',
   order: ({ id }: { id: string | null }) => (id === null ? 'Din beställning' : `Beställning ${id}`),
@@ -53,4 +54,6 @@ export const PAGE_TITLES = {
   'mail-sent': () => 'Mejl skickat',
   identification: () => 'Legitimera dig',
   instalments: () => 'Delbetalning',
+  'configure-to-order': ({ name }: { name: string | null }) =>
+    name === null ? 'Bygg din dator' : `Bygg din dator - ${name}`,
 } as const;

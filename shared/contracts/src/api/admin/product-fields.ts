@@ -69,6 +69,10 @@ export const ProductFields = z.object({
       rating: z.string().check(z.regex(/^[A-G]\+{0,3}$/, 'Skriv klassen, till exempel B.')),
       scale: z.enum(['A', 'A+', 'A++', 'A+++']),
       itemCode: Text(80),
+      /** Own image of the label, a file of the shop. */
+      labelImageUrl: z.optional(
+        z.nullable(z.string().check(z.maxLength(300), z.regex(/^\/(?!\/)/, 'Skriv en sökväg i butiken.'))),
+      ),
       labelContent: z.nullable(Html),
       productSheetContent: Words(5_000),
     }),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../../endpoint.ts';
 import { Id } from '../common.ts';
 import { REPORT_REASONS } from '../opinion.ts';
+import { ReviewPhoto } from '../product.ts';
 import { Changed, Done, paged, Paging, Text, Version, Words } from './common.ts';
 
 const ReviewStatus = z.enum(['pending', 'published', 'rejected']);
@@ -95,11 +96,39 @@ export const getAdminReview = endpoint({
             text: z.string(),
             email: z.nullable(z.string()),
             createdAt: z.number(),
+            /** The reported photo; null for the whole review. */
+            photoId: z.nullable(z.string()),
           }),
         ),
+        photos: z.array(ReviewPhoto),
       }),
     }),
   }),
+});
+
+const PhotoParams = z.object({ id: Id, photoId: z.uuid() });
+
+/** A photo of a review, shown or not, for the employees who decide about it. */
+export const getAdminReviewPhoto = endpoint({
+  method: 'GET',
+  path: 'admin/review/:id/photo/:photoId',
+  access: 'user',
+  role: 'employee',
+  summary: 'A photo of a review, shown or not, as WebP in base64; 404 for one of another review [O6-01].',
+  params: PhotoParams,
+  response: z.object({ data: z.object({ image: z.string() }) }),
+});
+
+/** Takes a photo from a review, with a reason for the audit log, and ends the reports of it. */
+export const deleteAdminReviewPhoto = endpoint({
+  method: 'DELETE',
+  path: 'admin/review/:id/photo/:photoId',
+  access: 'user',
+  role: 'employee',
+  summary: 'Takes a photo from a review, for a reason that is logged; whoever reported it is told [O6-01].',
+  params: PhotoParams,
+  query: z.object({ reason: Text(500) }),
+  response: Done,
 });
 
 /** Answers a published review in the shop's name; an empty answer takes it away. */
