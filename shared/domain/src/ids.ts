@@ -15,6 +15,9 @@ export const FYNDWARE_CLASS_IDS = {
   refurb: 13,
 } as const;
 
+/** [9-151..154] Ids of what a message to the shop says of its sender [O9-31]. */
+export const MAIL_FIELD_IDS = { firstName: 1, lastName: 2, phone: 3, email: 4 } as const;
+
 /** [9-155..160] Type numbers of stored redirects. The header `X-Page-Redirect` uses the names. There is no 6. */
 export const REDIRECT_TYPE_IDS = {
   Campaign: 1,

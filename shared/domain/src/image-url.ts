@@ -44,6 +44,9 @@ export function categoryImageUrl(icon: string, isDark = false): string {
   return `/api/dynimg/category/${encodeURIComponent(icon)}/${colour}`;
 }
 
+/** URL of a buyer's photo in a review: as it was sent, or a square for lists. */
+export const reviewPhotoUrl = (id: string, size: 'image' | 'thumbnail'): string => `/api/review-photo/${id}/${size}`;
+
 /** The user icon, which is also the plain avatar of serious business mode [6-26][7.9-07][O7-33]. */
 export const USER_ICON_URL = `/api/dynimg/icon/user/${IMAGE_COLOURS.dark}`;
 

@@ -13,7 +13,7 @@ import {
 } from './money.ts';
 
 describe('formatKronor', () => {
-  describe('[9-12][1-09] amounts', () => {
+  describe('[9-12][1-09][O9-06] amounts', () => {
     it.each([
       [1299, '1\u00a0299\u00a0kr'],
       [0, '0\u00a0kr'],
@@ -22,7 +22,7 @@ describe('formatKronor', () => {
       [1234567, '1\u00a0234\u00a0567\u00a0kr'],
       [-0.4, '0\u00a0kr'],
       [-1200, '\u22121\u00a0200\u00a0kr'],
-    ])('[9-12][1-09] shows %d without decimals', (amount, text) => expect(formatKronor(amount)).toBe(text));
+    ])('[9-12][1-09][O9-06] shows %d without decimals', (amount, text) => expect(formatKronor(amount)).toBe(text));
   });
 
   it('[9-12] agrees with the sv-SE number format of the platform', () => {

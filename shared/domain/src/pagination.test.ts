@@ -37,7 +37,7 @@ describe('pages', () => {
 });
 
 describe('list chrome', () => {
-  it('[4-76][9-67] stops autoscroll above 46 search results until show more is clicked', () => {
+  it('[4-76][9-67][O9-15] stops autoscroll above 46 search results until show more is clicked', () => {
     const list = { isSearch: true, filteredCount: 47, clickedShowMore: false };
     expect(allowsAutoscroll(list)).toBe(false);
     expect(allowsAutoscroll({ ...list, filteredCount: 46 })).toBe(true);

@@ -28,7 +28,7 @@ describe('comparisonPrice', () => {
     expect(comparisonPrice(product(), NOW)).toBe(1000);
   });
 
-  it('[9-14] needs a price that started less than 28 days ago', () => {
+  it('[9-14][O9-04] needs a price that started less than 28 days ago', () => {
     const started = (seconds: number | null) => comparisonPrice(product({}, { startAt: seconds }), NOW);
     const now = NOW / 1000;
     expect([started(now - 28 * DAY), started(now - 28 * DAY + 1), started(now + 5), started(null)]).toEqual([
@@ -262,6 +262,12 @@ describe('a price that is no reduced one', () => {
 });
 
 describe('priceView', () => {
+  it('[9-15] never calls what a bargain costs new a former price of its own', () => {
+    const bargain = product({ isFyndware: true, lowestPrice: null });
+    const { comparison } = priceView(bargain, { isLoggedIn: true, now: NOW });
+    expect(comparison).toEqual({ amount: 1000, label: 'Ordinarie pris som ny' });
+  });
+
   it('[9-22] follows the choice of VAT for every amount', () => {
     expect(priceView(product(), { isLoggedIn: true, showExcludingVat: true, now: NOW })).toEqual({
       amount: 640,
@@ -280,7 +286,7 @@ describe('priceView', () => {
 });
 
 describe('offersInsurance', () => {
-  it('[9-24] opens the dialog above 300 kr, if there is an insurance', () => {
+  it('[9-24][O9-35] opens the dialog above 300 kr, if there is an insurance', () => {
     const request = (price: number, insurance: unknown) => offersInsurance({ price: { price }, insurance });
     expect([request(300, {}), request(300.01, {}), request(999, null)]).toEqual([false, true, false]);
   });

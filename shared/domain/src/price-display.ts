@@ -139,6 +139,9 @@ export function priceTypeLabel(product: PricedProduct, { isLoggedIn, now }: Pric
   return price.type || comparisonFor(product, { isLoggedIn, now }) !== null ? 'Kampanjpris!' : null;
 }
 
+/** A bargain has had no price before: it is compared with what the product ordinarily costs new [9-15]. */
+const BARGAIN_COMPARISON_LABEL = 'Ordinarie pris som ny';
+
 /** [4-94][4-95] What the comparison price is called. */
 export function regularPriceLabel(type: string | null | undefined): string {
   return type === 'adjustment' ? 'Tidigare pris' : 'Tidigare lägsta pris 30 dagar';
@@ -174,7 +177,8 @@ function levelOneComparison({ price, lowestPrice }: PricedProduct): Comparison {
 /** What the product's own price may be compared with, for who pays that price. */
 function ownComparison(product: PricedProduct, payable: number, now: Instant): Comparison | null {
   const amount = payable === product.price.price ? comparisonPrice(product, now) : null;
-  return amount === null ? null : { amount, label: regularPriceLabel(product.price.type) };
+  const label = product.isFyndware ? BARGAIN_COMPARISON_LABEL : regularPriceLabel(product.price.type);
+  return amount === null ? null : { amount, label };
 }
 
 /**

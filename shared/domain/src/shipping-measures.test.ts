@@ -53,11 +53,11 @@ describe('shippingMeasures', () => {
 });
 
 describe('size classes', () => {
-  it('[9-34] is bulky above 2', () => {
+  it('[9-34][O9-08] is bulky above 2', () => {
     expect([2, 3, null].map((packageSizeId) => isBulky({ packageSizeId }))).toEqual([false, true, false]);
   });
 
-  it('[9-33] is large above 5', () => {
+  it('[9-33][O9-08] is large above 5', () => {
     expect([5, 6, undefined].map((packageSizeId) => isLargeProduct({ packageSizeId }))).toEqual([false, true, false]);
   });
 

@@ -47,7 +47,9 @@ export interface StockLine {
   readonly text: string;
 }
 
-const countText = (count: number): string => (count >= WEB_COUNT_CAP ? `${WEB_COUNT_CAP}+` : formatWholeNumber(count));
+/** A count as shoppers see it: exact below 20, then '20+'. */
+export const countText = (count: number): string =>
+  count >= WEB_COUNT_CAP ? `${WEB_COUNT_CAP}+` : formatWholeNumber(count);
 
 /** The stock lines of a product, best first: download, web, stores, supplier; one line when there is nothing. */
 export function stockLines(stock: MaybeStock): StockLine[] {
