@@ -3,11 +3,11 @@ import { Alert } from '@shop/ui/alert/alert.tsx';
 import { Button } from '@shop/ui/button/button.tsx';
 import { Card } from '@shop/ui/card/card.tsx';
 import { Checkbox } from '@shop/ui/checkbox/checkbox.tsx';
+import { PhotoPicker, type PickedPhoto } from '@shop/ui/photo-picker/photo-picker.tsx';
 import { Select } from '@shop/ui/select/select.tsx';
 import { Textarea } from '@shop/ui/textarea/textarea.tsx';
 import { type FormEvent, useState } from 'react';
 import classes from './complaint.module.css';
-import { type Photo, PhotoPicker } from './photo-picker.tsx';
 import { type MadeComplaint, useComplain } from './use-complain.ts';
 
 const ERRORS = {
@@ -17,6 +17,8 @@ const ERRORS = {
 type Problem = keyof typeof ERRORS;
 
 const MIN_DESCRIPTION = 10;
+/** Photos of one complaint; the api refuses more. */
+const MAX_PHOTOS = 5;
 
 type Row = Order['rows'][number];
 
@@ -39,7 +41,7 @@ export interface ComplaintFormProps {
 /** What is wrong with which rows, with photos. */
 export function ComplaintForm({ order, secret, onDone }: ComplaintFormProps) {
   const { complain, failure, isBusy } = useComplain(order.id, secret);
-  const [photos, setPhotos] = useState<readonly Photo[]>([]);
+  const [photos, setPhotos] = useState<readonly PickedPhoto[]>([]);
   const [problem, setProblem] = useState<Problem | null>(null);
 
   const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
@@ -88,7 +90,12 @@ export function ComplaintForm({ order, secret, onDone }: ComplaintFormProps) {
             maxLength={2000}
             {...(problem === 'description' && { state: 'error', message: ERRORS.description })}
           />
-          <PhotoPicker photos={photos} onChange={setPhotos} />
+          <PhotoPicker
+            photos={photos}
+            onChange={setPhotos}
+            max={MAX_PHOTOS}
+            hint={`Högst ${MAX_PHOTOS} bilder av felet. Bara du och vår kundservice ser dem.`}
+          />
         </div>
       </Card>
       <div role="alert">{failure === null ? null : <Alert tone="error">{failure}</Alert>}</div>

@@ -1,12 +1,12 @@
 import { type OrderReturn, postOrderReturn, postReturnPhoto } from '@shop/contracts/api/order-return';
 import { isApiError, usePlatform } from '@shop/platform';
+import type { PickedPhoto } from '@shop/ui/photo-picker/photo-picker.tsx';
 import { useRef, useState } from 'react';
-import type { Photo } from './photo-picker.tsx';
 
 export interface Complaint {
   readonly rows: readonly { readonly rowId: string; readonly quantity: number }[];
   readonly description: string;
-  readonly photos: readonly Photo[];
+  readonly photos: readonly PickedPhoto[];
 }
 
 export interface MadeComplaint {
@@ -25,7 +25,7 @@ export function useComplain(id: string, secret: string | null) {
   const key = useRef<string | null>(null);
   const given = secret === null ? {} : { secret };
 
-  const sendPhotos = async (first: OrderReturn, photos: readonly Photo[]): Promise<MadeComplaint> => {
+  const sendPhotos = async (first: OrderReturn, photos: readonly PickedPhoto[]): Promise<MadeComplaint> => {
     let made = first;
     const lost: string[] = [];
     for (const { name, image } of photos) {

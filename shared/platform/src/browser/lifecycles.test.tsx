@@ -1,12 +1,12 @@
 /** @jest-environment ./scripts/testing/happy-dom-environment.ts */
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useEffect, useId, useState } from 'react';
+import { Suspense, useEffect, useId, useState } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { testRoute } from '@shop/testing/test-page';
 import { createTestPlatform } from '@shop/testing/test-platform';
-import { useRoute } from '../common/hooks.ts';
+import { useRoute, useShared } from '../common/hooks.ts';
 import { SlotTree } from '../common/slot-tree.tsx';
 import type { AnySlotModule, MountProps, SlotLifecycles, SlotProps } from '../common/types.ts';
 import { defineSlot } from './define-slot.ts';
@@ -78,6 +78,27 @@ describe('createLifecycles', () => {
     await lifecyclesOf(Counter).mount(propsFor(element, { platform, onError }));
     await userEvent.click(before);
     expect(screen.getByRole('button', { name: 'Varor 1 /se' })).toBe(before);
+    expect(onError).not.toHaveBeenCalled();
+  });
+
+  it('hydrates an island with the values of its HTML when an atom has changed meanwhile, then shows the new one', async () => {
+    const platform = createTestPlatform();
+    const htmlValues = new Map([[platform.atoms.kiosk, platform.store.get(platform.atoms.kiosk)]]);
+    const Island = () => <button>{useShared('kiosk') ? 'Terminal' : 'Hemma'}</button>;
+    const Page = () => (
+      <Suspense fallback={null}>
+        <Island />
+      </Suspense>
+    );
+    const tree = (
+      <SlotTree {...{ Component: Page, slot: 'header', platform, route: testRoute(), data: {}, renderedAt: 0 }} />
+    );
+    const element = place(renderToString(tree, { identifierPrefix: 'header' }));
+    const before = screen.getByRole('button', { name: 'Hemma' });
+    const onError = jest.fn();
+    platform.store.set(platform.atoms.kiosk, true);
+    await lifecyclesOf(Page).mount(propsFor(element, { platform, htmlValues, onError }));
+    expect(await screen.findByRole('button', { name: 'Terminal' })).toBe(before);
     expect(onError).not.toHaveBeenCalled();
   });
 

@@ -8,6 +8,6 @@ import { mountTree } from './mount-tree.tsx';
  * `mountTree`.
  */
 export const createLifecycles = (Component: AnySlotModule['Component']): SlotLifecycles =>
-  mountTree(function Tree({ slot, platform, route, data, renderedAt }: MountProps): ReactNode {
-    return <SlotTree {...{ Component, slot, platform, route, data, renderedAt }} />;
+  mountTree(function Tree({ slot, platform, route, data, renderedAt, htmlValues }: MountProps): ReactNode {
+    return <SlotTree {...{ Component, slot, platform, route, data, renderedAt, htmlValues }} />;
   });

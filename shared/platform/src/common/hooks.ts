@@ -3,6 +3,7 @@ import { startTransition, useEffect, useRef, useState, useSyncExternalStore } fr
 import type { Platform, SharedAtoms } from '@shop/contracts/platform';
 import type { RouteSnapshot } from '@shop/contracts/routes';
 import { isServer } from './is-server.ts';
+import { LATER_ATOMS } from './shared-atoms.ts';
 import { useSlotContext } from './slot-context.ts';
 
 /** The Platform object: bus, atoms, api, navigation, modals, toasts. */
@@ -31,13 +32,45 @@ export const useOnUrlChange = (act: () => void, part: 'fullPath' | 'path' = 'ful
 
 type SharedValue<Name extends keyof SharedAtoms> = ExtractAtomValue<SharedAtoms[Name]>;
 
-const useAtomOf = <Name extends keyof SharedAtoms>(name: Name) =>
-  useSlotContext().platform.atoms[name] as Atom<SharedValue<Name>>;
+/** A shared atom of the page, or what stands in for it on a shell that is older than the atom. */
+export const atomOf = <Name extends keyof SharedAtoms>({ atoms }: Platform, name: Name): SharedAtoms[Name] => {
+  const known: Partial<SharedAtoms> = atoms;
+  const later: Partial<SharedAtoms> = LATER_ATOMS;
+  return (known[name] ?? later[name]) as SharedAtoms[Name];
+};
 
-/** Value of a shared atom, e.g. `useShared('user')`; re-renders when it changes. On the server it never changes. */
+const useAtomOf = <Name extends keyof SharedAtoms>(name: Name) =>
+  atomOf(useSlotContext().platform, name) as unknown as Atom<SharedValue<Name>>;
+
+const never = (): (() => void) => () => {};
+
+/**
+ * `value` of an atom, or while hydrating the one that the server HTML shows: an island hydrates in a later task, when
+ * the session or another slot may have changed the atom. Renders again only if they differ.
+ */
+const useHtmlValue = <Value>(atom: Atom<Value>, value: Value): Value => {
+  const { htmlValues } = useSlotContext();
+  const inHtml = htmlValues?.has(atom) ? (htmlValues.get(atom) as Value) : value;
+  const isBehind = useSyncExternalStore(
+    never,
+    () => false,
+    () => !Object.is(inHtml, value),
+  );
+  return isBehind ? inHtml : value;
+};
+
+const useBrowserShared = <Name extends keyof SharedAtoms>(name: Name): SharedValue<Name> => {
+  const atom = useAtomOf(name);
+  return useHtmlValue(atom, useAtomValue(atom));
+};
+
+/**
+ * Value of a shared atom, e.g. `useShared('user')`; re-renders when it changes. On the server it never changes, and
+ * while hydrating it is the server's.
+ */
 export const useShared: <Name extends keyof SharedAtoms>(name: Name) => SharedValue<Name> = isServer
   ? (name) => useSlotContext().platform.store.get(useAtomOf(name))
-  : (name) => useAtomValue(useAtomOf(name));
+  : useBrowserShared;
 
 type WritableName = Exclude<keyof SharedAtoms, 'route' | 'previousRoute'>;
 type ValueOf<Name extends WritableName> = SharedAtoms[Name] extends PrimitiveAtom<infer Value> ? Value : never;
@@ -46,12 +79,11 @@ type ValueOf<Name extends WritableName> = SharedAtoms[Name] extends PrimitiveAto
 export const useSharedState = <Name extends WritableName>(
   name: Name,
 ): [ValueOf<Name>, (value: ValueOf<Name> | ((before: ValueOf<Name>) => ValueOf<Name>)) => void] => {
-  const { platform } = useSlotContext();
-  const [value, setValue] = useAtom(platform.atoms[name] as unknown as PrimitiveAtom<unknown>);
+  const atom = atomOf(useSlotContext().platform, name) as unknown as PrimitiveAtom<unknown>;
+  const [current, setValue] = useAtom(atom);
+  const value = useHtmlValue(atom, current);
   return [value as ValueOf<Name>, setValue as (value: unknown) => void];
 };
-
-const never = (): (() => void) => () => {};
 
 /** False on the server and while hydrating, true afterwards: for content that only the browser may render. */
 export const useIsHydrated = (): boolean =>

@@ -1,6 +1,6 @@
 import { atom, type ExtractAtomValue } from 'jotai';
 import type { PageContext } from '@shop/contracts/rendering';
-import type { AtomStore, CartState, SharedAtoms, Viewport } from '@shop/contracts/platform';
+import type { AtomStore, CartState, NavState, SharedAtoms, TopListsState, Viewport } from '@shop/contracts/platform';
 import type { RouteSnapshot } from '@shop/contracts/routes';
 
 /** The shared atoms, and the setter of the route that only the shell has. */
@@ -16,6 +16,23 @@ type FirstValues = {
 
 const NO_CART: CartState = { cart: null, isClean: true };
 const VIEWPORT: Viewport = { size: 'lg', isTouch: false };
+const NAV: NavState = {
+  section: null,
+  categories: [],
+  custom: null,
+  menu: { status: 0, msg: '', staticTree: null, manufacturerTree: null, burgerOpen: false },
+};
+
+const NO_TOP_LISTS: TopListsState = { topLists: [], topListsLoaded: false };
+
+/** Atoms that older shells do not have: all slots of a remote then share the remote's own. */
+export const LATER_ATOMS: Pick<SharedAtoms, 'nav' | 'adminPanelShown' | 'classicHost' | 'topLists' | 'myStore'> = {
+  nav: atom(NAV),
+  adminPanelShown: atom(false),
+  classicHost: atom<string | null>(null),
+  topLists: atom(NO_TOP_LISTS),
+  myStore: atom<ExtractAtomValue<SharedAtoms['myStore']>>(undefined),
+};
 
 /**
  * Initial values of the shared atoms, by the page context. Shell and server use the same ones, so that the first render
@@ -34,6 +51,11 @@ export const FIRST_VALUES: FirstValues = {
   previousRoute: () => null,
   viewport: () => VIEWPORT,
   zipCode: (page) => page.zipCode,
+  nav: () => NAV,
+  adminPanelShown: () => false,
+  classicHost: (page) => page.classicHost ?? null,
+  topLists: () => NO_TOP_LISTS,
+  myStore: () => undefined,
 };
 
 /** Creates the shared atoms of a page in the browser. */
@@ -54,6 +76,11 @@ export const createSharedAtoms = (page: PageContext, isShared: boolean): SharedA
       previousRoute: atom((get) => get(previous)),
       viewport: first('viewport'),
       zipCode: first('zipCode'),
+      nav: first('nav'),
+      adminPanelShown: first('adminPanelShown'),
+      classicHost: first('classicHost'),
+      topLists: first('topLists'),
+      myStore: first('myStore'),
     },
     setRoute(store, route) {
       store.set(previous, store.get(current));

@@ -2,6 +2,7 @@ import { createContext, useContext } from 'react';
 import type { Platform } from '@shop/contracts/platform';
 import type { RouteSnapshot } from '@shop/contracts/routes';
 import type { SlotName } from '@shop/contracts/slots';
+import type { HtmlValues } from './types.ts';
 
 /** Context of all components of one mounted slot. */
 export interface SlotContextValue {
@@ -10,6 +11,7 @@ export interface SlotContextValue {
   route: RouteSnapshot;
   data: unknown;
   renderedAt: number;
+  htmlValues?: HtmlValues | undefined;
 }
 
 /** Provided by `SlotTree`; read it by the hooks. */

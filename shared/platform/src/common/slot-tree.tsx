@@ -6,8 +6,12 @@ import type { AnySlotModule, SlotProps } from './types.ts';
 type SlotTreeProps = SlotContextValue & { Component: AnySlotModule['Component'] };
 
 /** A slot's component within its contexts; the same tree on both sides, so that hydration and `useId` match. */
-export const SlotTree = ({ Component, slot, platform, route, data, renderedAt }: SlotTreeProps): ReactNode => {
-  const value = useMemo(() => ({ slot, platform, route, data, renderedAt }), [slot, platform, route, data, renderedAt]);
+export const SlotTree = (props: SlotTreeProps): ReactNode => {
+  const { Component, slot, platform, route, data, renderedAt, htmlValues } = props;
+  const value = useMemo(
+    () => ({ slot, platform, route, data, renderedAt, htmlValues }),
+    [slot, platform, route, data, renderedAt, htmlValues],
+  );
   // Data and component come from the same file of the slot, which is the only one that knows their type.
   const Typed = Component as (props: SlotProps<unknown>) => ReactNode;
   return (

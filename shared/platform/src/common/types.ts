@@ -1,3 +1,4 @@
+import type { Atom } from 'jotai';
 import type { ReactNode } from 'react';
 import type { User, Settings } from '@shop/contracts/api/user';
 import type { PageHead } from '@shop/contracts/head';
@@ -49,6 +50,9 @@ export interface SlotDefinition<Data> {
   Component: (props: SlotProps<Data>) => ReactNode;
 }
 
+/** Values of the shared atoms at one point in time. */
+export type HtmlValues = ReadonlyMap<Atom<unknown>, unknown>;
+
 /** Props that the shell hands to a mounted slot. */
 export interface MountProps {
   domElement: HTMLElement;
@@ -58,6 +62,11 @@ export interface MountProps {
   data: unknown;
   /** Time of the server HTML in unix milliseconds, which the first render must show. */
   renderedAt: number;
+  /**
+   * Values that the server HTML was rendered with, by shared atom. Components that hydrate after an atom has changed
+   * show them first. Missing for a slot that does not hydrate, and from older shells.
+   */
+  htmlValues?: HtmlValues | undefined;
   /** Called for an error that the slot's boundary has caught, and for a failed hydration. */
   onError: (error: unknown) => void;
   /** Called after `onError` when the slot cannot be rendered any more: the shell then shows its fallback. */

@@ -70,7 +70,7 @@ export function Field({
           {hint}
         </p>
       )}
-      <div aria-live="polite">
+      <div aria-live="polite" className={styles.live}>
         {state === 'error' && message !== undefined ? (
           <p id={messageId(id)} className={styles.message}>
             <Icon of={CircleAlert} size={16} className={styles.mark} />

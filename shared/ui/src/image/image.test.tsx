@@ -1,9 +1,10 @@
 /** @jest-environment ./scripts/testing/happy-dom-environment.ts */
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { Image } from './image.tsx';
 import { imageAtWidth, imageSrcSet, imageWidthSet } from './image-src.ts';
 import { fakeOnly } from '@shop/testing/fake-timers';
+import { restoreGlobals, stubGlobal } from '@shop/testing/stub-global';
 
 beforeEach(() => {
   jest.useFakeTimers(fakeOnly('performance'));
@@ -57,6 +58,70 @@ describe('Image', () => {
     const fallback = screen.getByRole('img');
     fireEvent.error(fallback);
     expect(screen.getByRole('img')).toBe(fallback);
+  });
+
+  describe('that has failed', () => {
+    let requested: HTMLImageElement[] = [];
+    const isFailed = () => screen.getByRole('img').dataset.state === 'failed';
+    const respond = (event: 'onload' | 'onerror') =>
+      act(() => void requested.at(-1)?.[event]?.call(window, new Event('x') as never));
+    const fail = () => {
+      jest.useFakeTimers();
+      fireEvent.error(renderView());
+    };
+    beforeEach(() => {
+      requested = [];
+      stubGlobal('Image', function ProbedImage(this: HTMLImageElement) {
+        requested.push(this);
+      });
+    });
+    afterEach(() => restoreGlobals());
+
+    it('is fetched again after five and thirty seconds and two minutes, and shown once it is there', () => {
+      fail();
+      act(() => jest.advanceTimersByTime(4999));
+      expect(requested).toEqual([]);
+      for (const [delay, count] of [
+        [1, 1],
+        [30_000, 2],
+        [120_000, 3],
+      ] as const) {
+        act(() => jest.advanceTimersByTime(delay));
+        expect(requested.map(({ src }) => src)).toEqual(Array(count).fill('/images/product/7?trim&w=320'));
+        expect(isFailed()).toBe(true);
+        respond('onerror');
+      }
+      act(() => jest.advanceTimersByTime(3_600_000));
+      expect(requested).toHaveLength(3);
+      act(() => void window.dispatchEvent(new Event('online')));
+      respond('onload');
+      expect(screen.getByRole('img').dataset.state).toBe('loading');
+      fireEvent.load(screen.getByRole('img'));
+      expect(screen.getByRole('img').dataset.state).toBe('loaded');
+    });
+
+    it('is fetched at once when the connection or the shopper is back, never side by side, and not for ever', () => {
+      fail();
+      act(() => void window.dispatchEvent(new Event('online')));
+      act(() => void document.dispatchEvent(new Event('visibilitychange')));
+      expect(requested).toHaveLength(1);
+      for (let turn = 0; turn < 20; turn += 1) {
+        respond('onerror');
+        act(() => void document.dispatchEvent(new Event('visibilitychange')));
+      }
+      expect(requested).toHaveLength(8);
+    });
+
+    it('waits while the tab is hidden, and stops with the page', () => {
+      fail();
+      const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+      act(() => jest.advanceTimersByTime(300_000));
+      expect(requested).toEqual([]);
+      hidden.mockReturnValue(false);
+      cleanup();
+      act(() => void document.dispatchEvent(new Event('visibilitychange')));
+      expect(requested).toEqual([]);
+    });
   });
 
   it.each([

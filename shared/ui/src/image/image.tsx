@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { NO_IMAGE_URL } from '@shop/domain/image-url';
 import { type FluidWidths, imageAtWidth, imageSrcSet, imageWidthSet } from './image-src.ts';
+import { useImageRetry } from './use-image-retry.ts';
 import { useImageState } from './use-image-state.ts';
 import styles from './image.module.css';
 
@@ -44,7 +45,9 @@ function KeyedImage({
   fit = 'contain',
   className,
 }: ImageProps) {
-  const { state, ref, onLoad, onError, isUnseen, fades } = useImageState();
+  const { state, ref, onLoad, onError, onBack, isUnseen, fades } = useImageState();
+  const smallest = isResizable ? imageAtWidth(src, width) : src;
+  useImageRetry(state === 'failed' ? smallest : null, onBack);
   const look = clsx(
     styles.image,
     styles[fit],
@@ -66,7 +69,7 @@ function KeyedImage({
       fetchPriority={fetchPriority}
       sizes={isResizable ? fluid?.sizes : undefined}
       srcSet={isResizable ? srcSet : undefined}
-      src={isResizable ? imageAtWidth(src, width) : src}
+      src={smallest}
       onLoad={onLoad}
       onError={onError}
     />

@@ -32,12 +32,14 @@ export function useImageState() {
     setState('loaded');
   }, []);
   const onError = useCallback(() => setState('failed'), []);
+  const onBack = useCallback(() => setState('loading'), []);
 
   return {
     state,
     ref,
     onLoad,
     onError,
+    onBack,
     isUnseen: canFade && state === 'loading',
     fades: canFade && isSlow && state === 'loaded',
   };

@@ -2,8 +2,10 @@ import { memoize } from '@shop/domain/memoize';
 
 /** Tags that the shop's texts may contain; all others are dropped, their text remains [O3-21]. */
 const ALLOWED = ['p', 'br', 'strong', 'b', 'em', 'i', 'ul', 'ol', 'li', 'h2', 'h3', 'h4', 'a'] as const;
+/** A tag that the shop's texts may contain. */
 export type RichTag = (typeof ALLOWED)[number];
 
+/** A node of a parsed text. */
 export type RichNode =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'element'; readonly tag: RichTag; readonly href?: string; readonly children: readonly RichNode[] };

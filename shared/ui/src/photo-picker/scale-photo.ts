@@ -1,4 +1,6 @@
-import { MAX_PHOTO_BYTES, MAX_PHOTO_SIDE } from './photo-limits.ts';
+/** Longest side and size to which the browser scales a photo down; the api's limit is that of its body. */
+const MAX_PHOTO_SIDE = 1280;
+const MAX_PHOTO_BYTES = 170_000;
 
 /** Qualities that are tried in turn, until the photo is small enough. */
 const QUALITIES = [0.85, 0.7, 0.5, 0.3] as const;
