@@ -86,6 +86,19 @@ describe('startEmbeddedPostgres', () => {
     expect(isRunning(owner.pid() ?? 0)).toBe(true);
   });
 
+  it('takes over from a process that stops the server while another uses it', async () => {
+    const owner = await start();
+    await owner.ensureDatabase('shop');
+    const guest = await start();
+    const before = owner.pid() ?? 0;
+    await owner.stop();
+    await waitFor(() => expect(guest.pid() ?? before).not.toBe(before), { timeout: 10_000, interval: 50 });
+    expect(await query(guest, 'select 1 as n')).toEqual([{ n: 1 }]);
+    const own = guest.pid() ?? 0;
+    await guest.stop();
+    expect(isRunning(own)).toBe(false);
+  });
+
   it('starts a server again that died', async () => {
     const server = await start();
     await server.ensureDatabase('shop');

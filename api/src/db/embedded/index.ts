@@ -47,24 +47,35 @@ async function waitUntilReady(folders: EmbeddedFolders, isGone: () => boolean): 
 interface Supervisor {
   /** Current process id of the server. */
   pid(): number | undefined;
-  /** Starts a server of our own and restarts it whenever it ends. */
+  /** Whether this process stops the server in the end, and not another one that has started it. */
+  isOwner(): boolean;
+  /** Starts a server of our own. */
   start(): Promise<void>;
-  /** Uses a server that another process has started; with `isOwner` it is restarted when it ends. */
-  adopt(pid: number, isOwner: boolean): void;
+  /** Uses a running server: as its owner when the process that started it has ended, else as a guest. */
+  adopt(pid: number): void;
   /** Allows the server to end. False when called before. */
   release(): boolean;
 }
 
-/** Supervises one server for these folders: one that ends is started again, with growing pauses. */
+/**
+ * Supervises one server for these folders: one that ends is started again, with growing pauses. A guest leaves that to
+ * the owner, and takes over from one that stops.
+ */
 function createSupervisor(
   folders: EmbeddedFolders,
   bin: Awaited<ReturnType<typeof locateBinaries>>,
   { settings = {}, onEvent = () => {} }: Pick<EmbeddedPostgresOptions, 'settings' | 'onEvent'>,
 ): Supervisor {
   let pid: number | undefined;
+  let isOwner = false;
   let isStopping = false;
   let failures = 0;
   let watch: NodeJS.Timeout | undefined;
+
+  const own = (): void => {
+    isOwner = true;
+    takeOwnership(folders);
+  };
 
   const start = async (): Promise<void> => {
     const child: ChildProcess = spawnServer(bin, folders, settings);
@@ -82,6 +93,29 @@ function createSupervisor(
     child.unref();
     await waitUntilReady(folders, () => isGone);
     pid = child.pid;
+    own();
+  };
+
+  const adopt = (adopted: number): void => {
+    pid = adopted;
+    if (livingOwner(folders) === undefined) own();
+    // An adopted server is not our child: only its process id shows that it has ended.
+    watch = setInterval(() => {
+      if (isStopping || isRunning(adopted)) return;
+      clearInterval(watch);
+      pid = undefined;
+      onEvent('PostgreSQL ended; starting it again');
+      void restart();
+    }, WATCH_MS);
+    watch.unref();
+  };
+
+  /** A guest first waits for the server's owner to start it again, or to end. False while neither has happened. */
+  const replace = async (): Promise<boolean> => {
+    const running = isOwner ? undefined : recordedPid(folders);
+    if (running !== undefined && (await isListening(folders))) adopt(running);
+    else if (isOwner || livingOwner(folders) === undefined) await start();
+    return pid !== undefined;
   };
 
   const restart = async (): Promise<void> => {
@@ -91,7 +125,7 @@ function createSupervisor(
       if (isStopping) return;
       try {
         // The children of a killed server take some time to end; until then a new one refuses to start.
-        await start();
+        if (!(await replace())) continue;
         onEvent('PostgreSQL is running again');
         return;
       } catch (error) {
@@ -102,20 +136,9 @@ function createSupervisor(
 
   return {
     pid: () => pid,
+    isOwner: () => isOwner,
     start,
-    adopt(adopted, isOwner) {
-      pid = adopted;
-      if (!isOwner) return;
-      // An adopted server is not our child: only its process id shows that it has ended.
-      watch = setInterval(() => {
-        if (isStopping || isRunning(adopted)) return;
-        clearInterval(watch);
-        pid = undefined;
-        onEvent('PostgreSQL ended; starting it again');
-        void restart();
-      }, WATCH_MS);
-      watch.unref();
-    },
+    adopt,
     release() {
       if (isStopping) return false;
       isStopping = true;
@@ -149,16 +172,14 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const supervisor = createSupervisor(folders, bin, options);
 
   const running = recordedPid(folders);
-  let isOwner = true;
   if (running !== undefined && (await becomesReady(folders, running))) {
-    isOwner = livingOwner(folders) === undefined;
-    onEvent(isOwner ? 'Took over a PostgreSQL whose process had died' : 'Using the PostgreSQL that is already running');
-    supervisor.adopt(running, isOwner);
+    supervisor.adopt(running);
+    const isTakenOver = supervisor.isOwner();
+    onEvent(isTakenOver ? 'Took over a PostgreSQL whose process had died' : 'Using the PostgreSQL that already runs');
   } else {
     await initialiseCluster(bin, folders);
     await supervisor.start();
   }
-  if (isOwner) takeOwnership(folders);
 
   return {
     socketDir: folders.socketDir,
@@ -167,7 +188,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     stop: async () => {
       if (!supervisor.release()) return;
       // A guest leaves the server to its owner, unless that has died in the meantime.
-      if (!isOwner && livingOwner(folders) !== undefined) return;
+      if (!supervisor.isOwner() && livingOwner(folders) !== undefined) return;
       const pid = supervisor.pid();
       if (pid !== undefined) await stopServer(pid, folders);
       dropOwnership(folders);

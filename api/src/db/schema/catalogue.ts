@@ -93,6 +93,8 @@ export interface Energy {
   rating: string;
   scale: 'A' | 'A+' | 'A++' | 'A+++';
   itemCode: string;
+  /** Path of an own image of the label. */
+  labelImageUrl?: string | null;
   labelContent: string | null;
   productSheetContent: string;
 }
@@ -213,6 +215,8 @@ export const priceHistory = pgTable(
       .notNull()
       .references(() => product.id, { onDelete: 'cascade' }),
     priceOre: integer('price_ore').notNull(),
+    /** What visitors paid meanwhile; null where it was the same. */
+    visitorPriceOre: integer('visitor_price_ore'),
     validFrom: timestamptz('valid_from').notNull(),
   },
   (t) => [primaryKey({ columns: [t.productId, t.validFrom] })],

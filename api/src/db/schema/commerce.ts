@@ -348,6 +348,8 @@ export const outboxMail = pgTable(
     giftCardId: uuid('gift_card_id'),
     /** The order that the e-mail is about: it is the buyer's, whichever account has the recipient's address. */
     orderId: text('order_id'),
+    /** URL that ends such mails by one press, for the mail program's own button (RFC 8058). */
+    unsubscribeUrl: text('unsubscribe_url'),
     /** When it was written, or the day of a gift card that waits for it: nothing is sent before. */
     createdAt: createdAt(),
     sentAt: timestamptz('sent_at'),

@@ -13,6 +13,12 @@ import {
 } from 'drizzle-orm/pg-core';
 import { product } from './catalogue.ts';
 
+/** A part of a build: its name, and its facts by the labels of specifications. */
+export interface CtoPart {
+  readonly name: string;
+  readonly facts: Readonly<Record<string, string>>;
+}
+
 /** A model of computer built to order [1-19]; its price is that of the standard choice in every slot. */
 export const ctoModel = pgTable(
   'cto_model',
@@ -28,6 +34,8 @@ export const ctoModel = pgTable(
     pictureProductId: integer('picture_product_id')
       .notNull()
       .references(() => product.id),
+    /** What is in every build of the model and cannot be chosen, such as the motherboard. */
+    parts: jsonb('parts').$type<CtoPart[]>().notNull().default([]),
     isActive: boolean('is_active').notNull().default(true),
     sort: smallint('sort').notNull(),
   },
@@ -65,6 +73,8 @@ export const ctoOption = pgTable(
     extraDays: smallint('extra_days').notNull().default(0),
     isDefault: boolean('is_default').notNull().default(false),
     isAvailable: boolean('is_available').notNull().default(true),
+    /** Facts of the part by the labels of specifications; the rules of compatibility and the picture read them. */
+    facts: jsonb('facts').$type<Record<string, string>>().notNull().default({}),
     sort: smallint('sort').notNull(),
   },
   (t) => [
@@ -78,7 +88,7 @@ export const ctoOption = pgTable(
   ],
 );
 
-/** Pairs of choices that exclude each other, each pair once. */
+/** Pairs of choices that exclude each other for reasons that no fact of theirs tells, each pair once. */
 export const ctoExclusion = pgTable(
   'cto_exclusion',
   {

@@ -94,7 +94,7 @@ export const vocabulary = pgTable('vocabulary', {
   frequency: integer('frequency').notNull(),
 });
 
-/** The best products and phrases for each typed prefix of 2–4 characters. */
+/** The best phrases for each typed prefix of 2–4 characters; products are no longer stored. */
 export const prefixTop = pgTable(
   'prefix_top',
   {
@@ -128,6 +128,18 @@ export const searchQuery = pgTable(
     isSuggested: boolean('is_suggested').notNull().default(false),
   },
   (t) => [index('search_query_term').using('gin', t.term.op('gin_trgm_ops'))],
+);
+
+/** Searches without sure hits, for staff to mend; never with who searched, deleted after 30 days without another. */
+export const searchMiss = pgTable(
+  'search_miss',
+  {
+    term: text('term').primaryKey(),
+    outcome: text('outcome').$type<'none' | 'guess' | 'corrected'>().notNull(),
+    count: integer('count').notNull(),
+    lastAt: timestamptz('last_at').notNull(),
+  },
+  (t) => [index('search_miss_last_at').on(t.lastAt)],
 );
 
 /**

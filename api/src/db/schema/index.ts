@@ -1,8 +1,10 @@
 export * from './account.ts';
 export * from './articles.ts';
 export * from './catalogue.ts';
+export * from './chat.ts';
 export * from './commerce.ts';
 export * from './configure-to-order.ts';
+export * from './contact.ts';
 export * from './content.ts';
 export * from './discovery.ts';
 export * from './member-world.ts';
@@ -10,3 +12,4 @@ export * from './members.ts';
 export * from './money.ts';
 export * from './opinions.ts';
 export * from './staff.ts';
+export * from './watch.ts';
