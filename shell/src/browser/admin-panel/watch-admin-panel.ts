@@ -1,5 +1,5 @@
 import type { Platform } from '@shop/contracts/platform';
-import { atom } from 'jotai';
+import { atom, type Atom } from 'jotai';
 
 /** Storage key of the switch, stored in this browser for employees only [O7-04]. */
 const STORAGE_KEY = 'adminPanel';
@@ -65,9 +65,14 @@ export function watchAdminPanel(platform: WatchedPlatform, { storage, load }: Ad
     if (store.get(isPanelOnAtom) && !isPanelShown(platform)) toasts.show(TOO_NARROW, 'info');
   };
 
+  // Slots see whether the panel is showing, and add what employees see to their products [6-39].
+  const publish = () => store.set(atoms.adminPanelShown, isPanelShown(platform));
+  for (const cause of [atoms.user, atoms.viewport, isPanelOnAtom]) store.sub(cause as Atom<unknown>, publish);
+
   store.sub(atoms.user, apply);
   store.sub(atoms.settings, apply);
   apply();
+  publish();
   document.addEventListener('keydown', ({ key, shiftKey, altKey, repeat }) => {
     const isChord = (key === 'Alt' && shiftKey) || (key === 'Shift' && altKey);
     if (isChord && !repeat) toggle();

@@ -17,6 +17,8 @@ export function watchConnectivity(bus: EventBus, store: AtomStore): Connectivity
   const poll = () => {
     if (document.visibilityState === 'visible') connectivity.poll();
   };
+  // A stored page starts offline.
+  poll();
   setInterval(poll, POLL_MS);
   window.addEventListener('online', poll);
   window.addEventListener('offline', poll);

@@ -12,21 +12,24 @@ beforeEach(() => {
 });
 
 describe('the A/B flag in the browser', () => {
-  it('[1-99][O1-09] preserves what the server chose, and mirrors it in local storage with consent only', () => {
+  it('[1-99][O1-09] stores what the server chose with consent only, and removes it when that is taken back', () => {
     const { store, atoms } = createTestPlatform({ page: { flag: 'shorterReviews' } });
     watchFlag({ store, atoms }, () => 0);
-    expect(document.cookie).toContain('ab-trigger=shorterReviews');
-    expect(localStorage.getItem('ab-trigger')).toBeNull();
-    store.set(atoms.consent, YES);
-    expect(localStorage.getItem('ab-trigger')).toBe('shorterReviews');
+    const stored = () => [document.cookie.includes('ab-trigger=shorterReviews'), localStorage.getItem('ab-trigger')];
+    expect(stored()).toEqual([false, null]);
     store.set(atoms.consent, NO);
-    expect(localStorage.getItem('ab-trigger')).toBeNull();
+    expect(stored()).toEqual([false, null]);
+    store.set(atoms.consent, YES);
+    expect(stored()).toEqual([true, 'shorterReviews']);
+    store.set(atoms.consent, NO);
+    expect(stored()).toEqual([false, null]);
   });
 
   it('is sticky: the cookie, then the mirror, before a random choice', () => {
     const visit = () => {
       const { store, atoms } = createTestPlatform();
       watchFlag({ store, atoms }, () => 0);
+      store.set(atoms.consent, YES);
       return document.cookie;
     };
     localStorage.setItem('ab-trigger', 'showDeliveryInfo');
@@ -34,6 +37,7 @@ describe('the A/B flag in the browser', () => {
     localStorage.setItem('ab-trigger', 'hittepå');
     expect(visit()).toContain('ab-trigger=showDeliveryInfo');
     document.cookie = 'ab-trigger=; Max-Age=0; Path=/';
+    localStorage.clear();
     expect(visit()).toContain('ab-trigger=paymentSwap');
   });
 });

@@ -1,5 +1,5 @@
 import type { Platform } from '@shop/contracts/platform';
-import { AB_KEY, flagCookie, isAbFlag, pickFlag } from '../../page/ab-flag.ts';
+import { AB_KEY, endedFlagCookie, isAbFlag, lastingFlagCookie, pickFlag } from '../../page/ab-flag.ts';
 
 const cookieFlag = (): string | undefined =>
   document.cookie
@@ -15,12 +15,19 @@ const cookieFlag = (): string | undefined =>
 export function watchFlag({ store, atoms }: Pick<Platform, 'store' | 'atoms'>, random: () => number): void {
   const candidates = [cookieFlag(), store.get(atoms.flag), localStorage.getItem(AB_KEY)];
   const flag = candidates.find(isAbFlag) ?? pickFlag(random());
+  let wasStored = localStorage.getItem(AB_KEY) !== null;
+  const isSecure = location.protocol === 'https:';
+  // Without consent the choice lasts as long as the document, and nothing is stored [O1-09].
   const write = () => {
     const consent = store.get(atoms.consent);
-    document.cookie = flagCookie(flag, consent, location.protocol === 'https:');
-    // Without consent the choice ends with the session [O1-09].
-    if (consent?.personalisation) localStorage.setItem(AB_KEY, flag);
-    else if (consent) localStorage.removeItem(AB_KEY);
+    if (consent?.personalisation) {
+      document.cookie = lastingFlagCookie(flag, isSecure);
+      localStorage.setItem(AB_KEY, flag);
+    } else if (consent && wasStored) {
+      document.cookie = endedFlagCookie(isSecure);
+      localStorage.removeItem(AB_KEY);
+    }
+    wasStored = consent?.personalisation ?? wasStored;
   };
   store.sub(atoms.consent, write);
   write();

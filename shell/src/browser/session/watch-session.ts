@@ -46,10 +46,11 @@ export function watchSession({ api, atoms, bus, store }: Platform, onFailure: (e
     try {
       const { data } = await api.call(getMe, {}, { fresh: true });
       const choices = await readChoices();
+      // Before the settings, which else would be stored as a visitor's.
+      store.set(atoms.user, data.user);
       store.set(atoms.settings, data.user?.settings ?? choices);
       store.set(atoms.starredStores, data.starredStores);
       if (data.user) store.set(atoms.zipCode, data.user.zipCode || store.get(atoms.zipCode));
-      store.set(atoms.user, data.user);
     } catch (error) {
       // A failure is no logout: the atoms stay as they are.
       onFailure(error);
