@@ -1,0 +1,130 @@
+import { parseFilters } from '@shop/domain/filters';
+import type { NamedQuery } from '../../db/named-query.ts';
+import { plainList } from '../plain-list.ts';
+import { readFilters } from '../read-filters.ts';
+import type { CategoryRow, Reference } from '../reference.ts';
+import type { ListScope, SearchPort } from '../search-port.ts';
+import { type ActiveWish, EVERYTHING, type ListTarget, type Resolved, activeWishes, targetOf } from './asked-list.ts';
+import type { FactCategory, Facts } from './facts.ts';
+import type { AskedKind } from './kinds.ts';
+import { isSentence, readSubject, readWishes } from './read-sentence.ts';
+import { namesPerson } from './not-understood.ts';
+import { CATEGORY_BOX, type Boxes, filtersOf } from './wishes.ts';
+
+/** What a sentence became, for the list that fulfils it. */
+export interface Asked {
+  readonly sentence: string;
+  /** Where the sentence leads, when the request named nothing but the sentence. */
+  readonly target: ListTarget | null;
+  /** `hits`: the number of products without this wish, when with it there are none. */
+  readonly wishes: readonly (ActiveWish & { hits?: number })[];
+  readonly notUnderstood: readonly string[];
+}
+
+/** The part of a list's URL that decides on sentences. */
+export interface AskedUrl {
+  readonly type: string;
+  readonly value: string;
+  readonly filters: readonly string[];
+  readonly isMember: boolean;
+  /** The sentence that the list answers; empty: the search is taken word by word. */
+  readonly asked?: string | undefined;
+}
+
+export interface Ask {
+  /** The list that a search worded as a sentence leads to; null for every other. */
+  target(url: AskedUrl): Promise<ListTarget | null>;
+  /** What of a sentence a list fulfils. `filtered`: the number of its products. */
+  describe(sentence: string, list: ListTarget, filtered: number, isMember: boolean): Promise<Omit<Asked, 'target'>>;
+}
+
+interface Parts {
+  readonly search: Pick<SearchPort, 'list' | 'facts'>;
+  readonly reference: () => Promise<Reference>;
+  readonly named: NamedQuery;
+}
+
+/** Questions about the shop itself. */
+const QUESTION = /^\s*(?:hur|var|när|kan|får|vad|varför)(?!\p{L})/iu;
+
+/** The scope of a search; 'allt' on the list of a sentence is everything. */
+export const scopeOf = (searchString: string, autoCorrect: boolean): ListScope =>
+  searchString === EVERYTHING ? { kind: 'everything' } : { kind: 'search', text: searchString, autoCorrect };
+
+const toFactCategory = (row: CategoryRow): FactCategory => ({
+  id: row.id,
+  name: row.name,
+  sectionName: row.sectionName,
+  isTop: row.parentId === null,
+});
+
+function boxesOfKind(kind: AskedKind | null, reference: Reference): Boxes {
+  if (kind === null || kind.categories.length === 0) return new Map();
+  const rows = [...reference.categories.values()].filter(({ name }) => kind.categories.includes(name));
+  return rows.length === 0 ? new Map() : new Map([[CATEGORY_BOX, rows.map(({ id }) => String(id))]]);
+}
+
+/** Understands a sentence by the facts of what it asks for. */
+async function resolve({ search, reference, named }: Parts, text: string): Promise<Resolved> {
+  const subject = readSubject(text);
+  const tree = await reference();
+  const kindBoxes = boxesOfKind(subject.kind, tree);
+  const { facets, categories } = await search.facts({
+    ...plainList(scopeOf(subject.kind?.text ?? EVERYTHING, true)),
+    ...(await readFilters(named, parseFilters(filtersOf(kindBoxes)))),
+  });
+  const facts: Facts = {
+    values: facets,
+    categories: categories.flatMap(({ id }) => {
+      const row = tree.categories.get(id);
+      return row === undefined ? [] : [toFactCategory(row)];
+    }),
+  };
+  return { ...readWishes(subject, facts), kindBoxes };
+}
+
+/** Whether a sentence says enough to be answered by filters: what, or for whom, rather than a mere property. */
+const isUnderstood = ({ isList, kind, wishes, hasPeople }: Resolved): boolean =>
+  !isList && (kind !== null || (hasPeople && wishes.length > 0));
+
+/** Searches in words of one's own [issue 18]: sentences become searches with filters, by rules and facts alone. */
+export function createAsk(parts: Parts): Ask {
+  const { search, named } = parts;
+  const count = async (list: ListTarget, isMember: boolean): Promise<number> => {
+    const filters = await readFilters(named, parseFilters(list.filters));
+    const { filtered } = await search.list({ ...plainList(scopeOf(list.searchString, true)), ...filters, isMember });
+    return filtered;
+  };
+
+  /** Without a known kind: whether what was not understood finds products of its own ('presentkort'). */
+  async function isOfAnotherKind({ kind, notUnderstood }: Resolved): Promise<boolean> {
+    const unknown = notUnderstood.filter((part) => !namesPerson(part)).join(' ');
+    if (kind !== null || unknown === '') return false;
+    const { total, reading } = await search.list(plainList(scopeOf(unknown, true)));
+    return total > 0 && reading?.uncertain === false && reading.original === null;
+  }
+
+  return {
+    async target({ type, value, filters, asked }) {
+      if (type !== 'search' || asked !== undefined || filters.length > 0 || !isSentence(value)) return null;
+      const resolved = await resolve(parts, value);
+      if (!isUnderstood(resolved) || (await isOfAnotherKind(resolved))) return null;
+      const plain = await search.list(plainList(scopeOf(value, true)));
+      // A page answers it, or the search as always finds it with certainty: nothing is better than that.
+      const isAnswered = (plain.reading?.pages.length ?? 0) > 0;
+      if (isAnswered && (resolved.wishes.length === 0 || QUESTION.test(value))) return null;
+      if (resolved.wishes.length === 0 && resolved.isAmbiguous) return null;
+      const isFound = plain.total > 0 && plain.reading?.uncertain === false && plain.reading.original === null;
+      return resolved.wishes.length === 0 && isFound ? null : targetOf(resolved);
+    },
+
+    async describe(sentence, list, filtered, isMember) {
+      const resolved = await resolve(parts, sentence);
+      const wishes = activeWishes(resolved, list);
+      const { notUnderstood } = resolved;
+      if (filtered > 0) return { sentence, wishes, notUnderstood };
+      const counted = wishes.map(async (wish) => ({ ...wish, hits: await count(wish.without, isMember) }));
+      return { sentence, wishes: await Promise.all(counted), notUnderstood };
+    },
+  };
+}

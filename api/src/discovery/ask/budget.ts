@@ -1,0 +1,133 @@
+import { numberWord } from './number-words.ts';
+import { PhraseBook } from './phrases.ts';
+import type { Sentence } from './sentence.ts';
+
+/** A sum that a sentence names, as a search has it: 'under 15000 kr'. */
+export interface Budget {
+  readonly text: string;
+}
+
+type Bound = 'about' | 'most' | 'least' | 'between' | 'bare';
+
+const BOUNDS = new PhraseBook<Bound>([
+  ['under|max|maximalt|maximum|högst|upp till|inte mer än|inte över|inte dyrare än|billigare än|mindre än', 'most'],
+  ['som mest|max kosta|budget på|budgeten är|budget|taket är|tak på|får kosta|kosta|kostar|har bara', 'most'],
+  ['över|minst|från|mer än|dyrare än', 'least'],
+  ['runt|omkring|ungefär|cirka|ca|kring|typ', 'about'],
+  ['mellan', 'between'],
+]);
+
+const CURRENCY = new Set(['kr', 'kronor', 'kronors', 'sek', 'spann', 'riksdaler']);
+const MULTIPLIERS: Readonly<Record<string, number>> = {
+  k: 1000,
+  tusen: 1000,
+  tkr: 1000,
+  lax: 1000,
+  laxar: 1000,
+  papp: 1000,
+  tusenlappar: 1000,
+  hundra: 100,
+  hundralappar: 100,
+};
+/** Multipliers that name money by themselves. */
+const IS_MONEY = new Set(['tkr', 'lax', 'laxar', 'papp', 'tusenlappar', 'hundralappar']);
+const NUMBER_WORDS_AT_MOST = 3;
+/** Smaller sums are only sums with their currency. */
+const LEAST_BARE = 50;
+const MOST = 10_000_000;
+/** How far a sum may be from 'runt 2 000 kr'. */
+const ABOUT = 0.2;
+/** Words after a number that make it no sum. */
+const NO_MONEY =
+  /^(?:ar|aring\p{L}*|spelare|person(?:er)?|bit(?:ar|ars)?|del(?:ar)?|min|minuter|timm\p{L}+|h|tum|tums|gb|tb|mb|kg|g|gram|w|watt|hz|cm|mm|m|meter|km|liter|l|mah|megapixel|mp|port|portar|korgar|karnor|lumen|dagar|gang\p{L}*)$/u;
+
+interface Sum {
+  amount: number;
+  length: number;
+  isMarked: boolean;
+}
+
+/** A number at a position, in digits or in words. */
+function numberAt(sentence: Sentence, at: number): { value: number; length: number } | null {
+  const digits = sentence.number(at);
+  if (digits !== null) return { value: digits, length: 1 };
+  for (let length = NUMBER_WORDS_AT_MOST; length > 0; length -= 1) {
+    const words = Array.from({ length }, (_, index) => sentence.word(at + index));
+    if (words.includes('')) continue;
+    const value = numberWord(words.join(''));
+    if (value !== null && value > 1) return { value, length };
+  }
+  return null;
+}
+
+function sumAt(sentence: Sentence, at: number): Sum | null {
+  const number = numberAt(sentence, at);
+  if (number === null) return null;
+  const { length } = number;
+  const next = sentence.word(at + length);
+  const multiplier = MULTIPLIERS[next];
+  const after = at + length + (multiplier === undefined ? 0 : 1);
+  const hasCurrency = CURRENCY.has(sentence.word(after));
+  const amount = Math.round(number.value * (multiplier ?? 1));
+  const isMarked =
+    hasCurrency ||
+    IS_MONEY.has(next) ||
+    (multiplier !== undefined && next !== 'k') ||
+    /tusen|hundra/.test(sentence.word(at));
+  if (amount > MOST || amount <= 0 || (!isMarked && (amount < LEAST_BARE || NO_MONEY.test(sentence.word(after))))) {
+    return null;
+  }
+  return { amount, length: after - at + Number(hasCurrency), isMarked };
+}
+
+const SPAN_WORDS = new Set(['och', 'till']);
+
+/** 'mellan 500 och 1 000 kr', '500–1000 kr'. */
+function spanAt(sentence: Sentence, at: number, isBetween: boolean): (Budget & { length: number }) | null {
+  const first = sumAt(sentence, at);
+  if (first === null) return null;
+  const joint = SPAN_WORDS.has(sentence.word(at + first.length)) ? 1 : 0;
+  const second = sumAt(sentence, at + first.length + joint);
+  if (second === null || (!isBetween && (!second.isMarked || (joint === 0 && first.isMarked)))) return null;
+  const [from, to] = [first.amount, second.amount].sort((a, b) => a - b);
+  return { text: `${from}–${to} kr`, length: first.length + joint + second.length };
+}
+
+function budgetText(bound: Bound, amount: number): string {
+  if (bound === 'least') return `minst ${amount} kr`;
+  if (bound !== 'about') return `under ${amount} kr`;
+  return `${Math.round(amount * (1 - ABOUT))}–${Math.round(amount * (1 + ABOUT))} kr`;
+}
+
+function boundAt(sentence: Sentence, at: number): { bound: Bound; length: number } {
+  const [match] = BOUNDS.at(sentence, at);
+  return match === undefined ? { bound: 'bare', length: 0 } : { bound: match.meaning, length: match.length };
+}
+
+/** Takes the first sum of money out of a sentence; null without such. */
+export function readBudget(sentence: Sentence): Budget | null {
+  for (let at = 0; at < sentence.tokens.length; at += 1) {
+    const { bound, length } = boundAt(sentence, at);
+    const span = bound === 'between' || bound === 'bare' ? spanAt(sentence, at + length, bound === 'between') : null;
+    if (span !== null) {
+      sentence.take(at, length + span.length);
+      return { text: span.text };
+    }
+    const sum = sumAt(sentence, at + length);
+    if (sum === null || (bound === 'bare' && !sum.isMarked)) continue;
+    sentence.take(at, length + sum.length);
+    return { text: budgetText(bound, sum.amount) };
+  }
+  return null;
+}
+
+const CHEAP = new PhraseBook<true>([
+  ['billig*|prisvärd*|inte så dyr*|inte för dyr*|inte dyr*|lågt pris|bra pris', true],
+]);
+
+/** Takes 'billig' out of a sentence. */
+export function readCheap(sentence: Sentence): boolean {
+  const found = CHEAP.all(sentence);
+  for (const { at, length } of found) sentence.take(at, length);
+  return found.length > 0;
+}

@@ -1,0 +1,112 @@
+import { editDistance } from '../edit-distance.ts';
+import { possibleBases } from '../swedish-inflections.ts';
+import { type AskedKind, KINDS } from './kinds.ts';
+import { alternatives } from './phrases.ts';
+import type { Sentence } from './sentence.ts';
+
+const LONGEST_NAME = 3;
+/** Shorter words have too many neighbours to be slips of one. */
+const SHORTEST_SLIP = 7;
+/** After these a kind tells what the wanted thing is for or has. */
+const RELATIONS = new Set(['till', 'for', 'at', 'med', 'mot', 'utan', 'pa', 'som', 'i', 'under', 'inte', 'ej']);
+/** '16 GB i en dator' asks for the computer, 'skal till en mobil' for the case. */
+const OF_ANOTHER = new Set([...RELATIONS].filter((word) => word !== 'i'));
+/** 'en present till …, gärna ett pussel': what comes after is still the thing. */
+const WANTS = new Set(['garna', 'ett', 'en', 'nagot', 'nagon', 'kanske', 'typ', 'helst', 'soker', 'vill']);
+
+const NAMES: ReadonlyMap<string, AskedKind> = new Map(
+  KINDS.flatMap(([names, kind]) => alternatives(names).map((words) => [words.join(' '), kind] as const)),
+);
+const LONG_NAMES = [...NAMES.keys()].filter((name) => name.length >= SHORTEST_SLIP && !name.includes(' '));
+
+const formsOf = (word: string): string[] => [word, ...possibleBases(word)];
+
+function named(words: readonly string[]): AskedKind | undefined {
+  const [first = '', second, third] = words;
+  for (const a of formsOf(first)) {
+    for (const b of second === undefined ? [''] : formsOf(second)) {
+      const name = [a, b, ...(third === undefined ? [] : [third])].filter((part) => part !== '').join(' ');
+      const kind = NAMES.get(name);
+      if (kind !== undefined) return kind;
+    }
+  }
+  return undefined;
+}
+
+/** One letter off a long name, in any of its forms. */
+function misspelt(word: string): AskedKind | undefined {
+  if (word.length < SHORTEST_SLIP) return undefined;
+  const forms = formsOf(word).filter(({ length }) => length >= SHORTEST_SLIP);
+  const name = LONG_NAMES.find((each) =>
+    forms.some((form) => Math.abs(form.length - each.length) <= 1 && editDistance(form, each) === 1),
+  );
+  return name === undefined ? undefined : NAMES.get(name);
+}
+
+interface Found {
+  kind: AskedKind;
+  at: number;
+  length: number;
+  isRelated: boolean;
+}
+
+function kindAt(sentence: Sentence, at: number): { kind: AskedKind; length: number } | null {
+  for (let length = LONGEST_NAME; length > 0; length -= 1) {
+    const words = Array.from({ length }, (_, index) => sentence.word(at + index));
+    const kind = words.includes('') ? undefined : named(words);
+    if (kind !== undefined) return { kind, length };
+  }
+  const slip = misspelt(sentence.word(at));
+  return slip === undefined ? null : { kind: slip, length: 1 };
+}
+
+function kindsIn(sentence: Sentence): Found[] {
+  const found: Found[] = [];
+  let isRelated = false;
+  for (let at = 0; at < sentence.tokens.length; at += 1) {
+    const word = sentence.plain(at);
+    if (RELATIONS.has(word)) isRelated = true;
+    const here = kindAt(sentence, at);
+    if (here === null) continue;
+    const isWanted = WANTS.has(sentence.plain(at - 1)) && !OF_ANOTHER.has(sentence.plain(at - 2));
+    found.push({ ...here, at, isRelated: isRelated && !isWanted });
+    at += here.length - 1;
+  }
+  return found;
+}
+
+const BELONGING = new Set(['till', 'for', 'min', 'mitt', 'mina', 'sin', 'en', 'ett', 'nya', 'i', 'den']);
+
+/** 'skal till mobilen': what such a thing is for anyway is understood. */
+function takeBelonging(sentence: Sentence, kind: AskedKind): void {
+  if (kind.belongsTo === '') return;
+  const owners = new Set(kind.belongsTo.split(' '));
+  for (let at = 0; at < sentence.tokens.length; at += 1) {
+    const word = sentence.word(at);
+    if (!formsOf(word).some((form) => owners.has(form))) continue;
+    sentence.take(at, 1);
+    for (let before = at - 1; BELONGING.has(sentence.word(before)); before -= 1) sentence.take(before, 1);
+  }
+}
+
+const AND = new Set(['och', 'samt', 'eller']);
+
+export interface ReadKind {
+  readonly kind: AskedKind | null;
+  /** Further kinds are named, and nothing tells what of. */
+  readonly isAmbiguous: boolean;
+  /** 'mus och tangentbord': several things at once. */
+  readonly isList: boolean;
+}
+
+/** Takes the kind of products that a sentence asks for out of it: the first that is not what another is for. */
+export function readKind(sentence: Sentence): ReadKind {
+  const found = kindsIn(sentence);
+  const own = found.filter(({ isRelated }) => !isRelated);
+  const [wanted, next] = own;
+  if (wanted === undefined) return { kind: null, isAmbiguous: false, isList: false };
+  sentence.take(wanted.at, wanted.length);
+  takeBelonging(sentence, wanted.kind);
+  const isAmbiguous = found.some(({ at, kind }) => at !== wanted.at && kind !== wanted.kind && sentence.isFree(at));
+  return { kind: wanted.kind, isAmbiguous, isList: next !== undefined && AND.has(sentence.plain(next.at - 1)) };
+}

@@ -1,0 +1,246 @@
+import { type Amount, amountOf, inUnit } from '../amounts.ts';
+import { type FactValue, type Facts, valuesBox } from './facts.ts';
+import { numberWord } from './number-words.ts';
+import { alternatives } from './phrases.ts';
+import type { Sentence } from './sentence.ts';
+import type { FilterWish } from './wishes.ts';
+
+/** Units as sentences have them, without dots and inflected, as the catalogue has them. */
+const UNITS: Readonly<Record<string, string>> = {
+  ar: 'år',
+  karnor: 'kärnor',
+  tums: 'tum',
+  tummare: 'tum',
+  tummars: 'tum',
+  gig: 'gb',
+  giga: 'gb',
+  gigabyte: 'gb',
+  terabyte: 'tb',
+  kilo: 'kg',
+  gram: 'g',
+  timme: 'timmar',
+  timmars: 'timmar',
+  h: 'timmar',
+  minut: 'min',
+  minuters: 'min',
+  minuter: 'min',
+  mp: 'megapixel',
+  mpx: 'megapixel',
+  hertz: 'hz',
+  bit: 'bitar',
+  personers: 'spelare',
+};
+
+/** Words beside an amount that tell of what, and the names of attributes that they mean. */
+const SUBJECTS: Readonly<Record<string, readonly string[]>> = {
+  ram: ['Arbetsminne', 'Kapacitet'],
+  minne: ['Arbetsminne', 'Lagring'],
+  arbetsminne: ['Arbetsminne', 'Kapacitet'],
+  internminne: ['Arbetsminne'],
+  lagring: ['Lagring'],
+  lagringsutrymme: ['Lagring'],
+  disk: ['Lagring'],
+  hårddisk: ['Lagring'],
+  harddisk: ['Lagring'],
+  ssd: ['Lagring'],
+  utrymme: ['Lagring'],
+  vram: ['Grafik', 'Videominne'],
+  videominne: ['Videominne', 'Grafik'],
+  grafikminne: ['Grafik', 'Videominne'],
+  grafikkort: ['Grafik'],
+};
+
+type Bound = 'least' | 'above' | 'most' | 'about' | null;
+
+const BOUNDS: readonly (readonly [words: readonly string[], bound: Bound])[] = [
+  ...alternatives('minst|från|helst').map((words) => [words, 'least'] as const),
+  ...alternatives('över|mer än|större än').map((words) => [words, 'above'] as const),
+  ...alternatives('under|max|högst|upp till|mindre än|maximalt|kortare än|lättare än').map(
+    (words) => [words, 'most'] as const,
+  ),
+  ...alternatives('runt|ungefär|cirka|ca|omkring').map((words) => [words, 'about'] as const),
+];
+const BOUND_NAMES = { least: 'minst ', above: 'över ', most: 'högst ', about: 'runt ' } as const;
+const ABOUT = 0.1;
+const MORE = new Set(['mer', 'storre', 'langre', 'fler', 'uppat', 'snabbare']);
+const SHOWN_UNIT = /\d\s*([\p{L}"][\p{L}/]*)/u;
+
+/** The bound in the words before a number. */
+function boundBefore(sentence: Sentence, at: number): { bound: Bound; length: number } {
+  for (const [words, bound] of BOUNDS) {
+    if (words.every((word, index) => sentence.word(at - words.length + index) === word)) {
+      return { bound, length: words.length };
+    }
+  }
+  return { bound: null, length: 0 };
+}
+
+const passes = (bound: Bound, wanted: number, { from, to }: Amount): boolean => {
+  if (bound === 'least') return to >= wanted;
+  if (bound === 'above') return to > wanted;
+  if (bound === 'most') return from <= wanted;
+  if (bound === 'about') return to >= wanted * (1 - ABOUT) && from <= wanted * (1 + ABOUT);
+  return from <= wanted && to >= wanted;
+};
+
+interface Measured {
+  readonly value: FactValue;
+  readonly amount: Amount;
+}
+
+const measured = ({ values }: Facts, unit: string): Measured[] =>
+  values.flatMap((value) => {
+    const amount = value.kind === 'attribute' ? amountOf(value.label) : null;
+    return amount?.unit === unit ? [{ value, amount }] : [];
+  });
+
+/** Above this many gigabytes nobody means working memory. */
+const MOST_MEMORY_GB = 64;
+
+function subjectAt(sentence: Sentence, after: number): { names: readonly string[] | null; length: number } {
+  const at = sentence.word(after) === 'i' ? after + 1 : after;
+  const names = SUBJECTS[sentence.word(at)] ?? null;
+  return { names, length: names === null ? 0 : at - after + 1 };
+}
+
+function ofSubject(all: readonly Measured[], names: readonly string[] | null, wanted: Amount): Measured[] {
+  const guess = wanted.unit === 'gb' && wanted.from > MOST_MEMORY_GB ? ['Lagring'] : ['Arbetsminne'];
+  for (const name of names ?? (wanted.unit === 'gb' ? guess : [])) {
+    const own = all.filter(({ value }) => value.groupName === name);
+    if (own.length > 0) return own;
+  }
+  return names === null ? [...all] : [];
+}
+
+/** Number and unit at a position, and the words that say of what and how exactly. */
+function amountAt(sentence: Sentence, at: number, facts: Facts): FilterWish | null {
+  const digits = sentence.number(at);
+  const typedUnit = sentence.word(at + 1);
+  const wanted = digits === null || typedUnit === '' ? null : inUnit(digits, UNITS[typedUnit] ?? typedUnit);
+  if (digits === null || wanted === null) return null;
+  const { bound: prior, length: before } = boundBefore(sentence, at);
+  const isMore = sentence.word(at + 2) === 'eller' && MORE.has(sentence.word(at + 3));
+  const bound = isMore ? 'least' : prior;
+  const subject = subjectAt(sentence, at + (isMore ? 4 : 2));
+  const names = subject.names;
+  const after = subject.length + (isMore ? 2 : 0);
+  const own = ofSubject(measured(facts, wanted.unit), names, wanted);
+  const exact = own.filter(({ amount }) => passes(bound, wanted.from, amount));
+  const boxes = valuesBox(exact.map(({ value }) => value));
+  if (boxes === null) return null;
+  const [box = ''] = boxes.keys();
+  const groupName = exact.find(({ value }) => String(value.groupId) === box)?.value.groupName ?? '';
+  const [, unit = typedUnit] = SHOWN_UNIT.exec(exact[0]?.value.label ?? '') ?? [];
+  const amount = `${sentence.text(at, at + 1)} ${unit}`;
+  sentence.take(at - before, before + 2 + after);
+  return { label: `${groupName}: ${bound === null ? '' : BOUND_NAMES[bound]}${amount}`, boxes };
+}
+
+/** Takes numbers with units out of a sentence, where products have such values. */
+export function readAmounts(sentence: Sentence, facts: Facts): FilterWish[] {
+  return sentence.tokens.flatMap((_, at) => amountAt(sentence, at, facts) ?? []);
+}
+
+/** How much younger a toy's least age may be than the child: a rattle is for every age, and not for every child. */
+const AGE_SPAN = 6;
+const MOST_AGE = 17;
+const AGE_WORDS: readonly (readonly [phrases: string, age: number])[] = [
+  ['bebis|bebisen|spädbarn|nyfödd|nyfödda', 0],
+  ['småbarn|småbarnet|ettåring|tvååring', 2],
+  ['förskolebarn|dagisbarn', 4],
+  ['barn|barnet|barnen|barnbarn|barnbarnen|barnbarnet', 8],
+  ['tonåring|tonåringen|tonåringar|tonåren', 14],
+  ['vuxna|vuxen', 18],
+];
+const AGE_OF_WORD = new Map(
+  AGE_WORDS.flatMap(([phrases, age]) => alternatives(phrases).map(([word = '']) => [word, age] as const)),
+);
+const AGED = /^(\p{L}{3,12})aring(?:en|ar|arna|s)?$/u;
+const AGE_UNIT = /^(?:ar|aring(?:en|ar|arna|s)?|arig(?:a|t)?|aringen)$/;
+
+interface Age {
+  years: number;
+  /** As the sentence has it, where it is no number: 'För barn'. */
+  label?: string;
+  at: number;
+  length: number;
+}
+
+function ageAt(sentence: Sentence, at: number): Age | null {
+  const word = sentence.word(at);
+  const years = sentence.number(at) ?? numberWord(word);
+  if (word !== '' && years !== null && AGE_UNIT.test(sentence.word(at + 1))) return { years, at, length: 2 };
+  const [, compound] = AGED.exec(word) ?? [];
+  const spoken = compound === undefined ? null : numberWord(compound);
+  if (spoken !== null) return { years: spoken, at, length: 1 };
+  const known = AGE_OF_WORD.get(word);
+  return known === undefined
+    ? null
+    : { years: known, at, length: 1, label: `För ${sentence.text(at, at + 1).toLowerCase()}` };
+}
+
+const AGE_NAMES = ['Ålder', 'Åldersgräns'];
+const BEFORE_AGE = new Set([
+  'till',
+  'for',
+  'at',
+  'en',
+  'ett',
+  'min',
+  'mitt',
+  'mina',
+  'var',
+  'pa',
+  'som',
+  'ar',
+  'fran',
+  'fyller',
+  'hela',
+]);
+
+function ageWish(sentence: Sentence, age: Age, facts: Facts): FilterWish | null {
+  const least = age.years - AGE_SPAN;
+  const isAdult = age.years > MOST_AGE;
+  const values = measured(facts, 'år').filter(
+    ({ value, amount }) =>
+      AGE_NAMES.includes(value.groupName) && amount.from <= age.years && amount.from >= (isAdult ? 12 : least),
+  );
+  const boxes = valuesBox(values.map(({ value }) => value));
+  if (boxes === null) return null;
+  sentence.take(age.at, age.length);
+  // 'till min', 'som är', 'på': said of the one who is so old.
+  for (let at = age.at - 1; BEFORE_AGE.has(sentence.word(at)); at -= 1) sentence.take(at, 1);
+  return { label: isAdult ? 'För vuxna' : (age.label ?? `För ${age.years} år`), boxes };
+}
+
+/** Takes who it is for out of a sentence, where products are marked with ages. */
+export function readAge(sentence: Sentence, facts: Facts): FilterWish[] {
+  for (let at = 0; at < sentence.tokens.length; at += 1) {
+    const age = ageAt(sentence, at);
+    const wish = age === null ? null : ageWish(sentence, age, facts);
+    if (wish !== null) return [wish];
+  }
+  return [];
+}
+
+const MOST_PLAYERS = 12;
+const PLAYERS = new Set(['spelare', 'personer', 'pers', 'deltagare', 'stycken']);
+
+/** Takes the number of players out of a sentence: 'för 4 spelare', 'för två'. */
+export function readPlayers(sentence: Sentence, facts: Facts): FilterWish[] {
+  const known = measured(facts, 'spelare');
+  if (known.length === 0) return [];
+  for (let at = 0; at < sentence.tokens.length; at += 1) {
+    const count = sentence.number(at) ?? numberWord(sentence.word(at));
+    const isNamed = PLAYERS.has(sentence.word(at + 1));
+    const isFor = ['for', 'pa'].includes(sentence.word(at - 1)) && !AGE_UNIT.test(sentence.word(at + 1));
+    if (sentence.word(at) === '' || count === null || count < 1 || count > MOST_PLAYERS || (!isNamed && !isFor))
+      continue;
+    const fitting = known.filter(({ amount }) => amount.from <= count && amount.to >= count);
+    const boxes = valuesBox(fitting.map(({ value }) => value));
+    if (boxes === null) continue;
+    sentence.take(isFor ? at - 1 : at, 1 + Number(isNamed) + Number(isFor));
+    return [{ label: `För ${count} spelare`, boxes }];
+  }
+  return [];
+}

@@ -1,0 +1,108 @@
+import { describe, expect, it } from '@jest/globals';
+import * as fc from 'fast-check';
+import { numberWord } from './number-words.ts';
+import { isSentence, readSubject, readWishes } from './read-sentence.ts';
+import { MAX_LETTERS, tokensOf } from './sentence.ts';
+
+const NO_FACTS = { values: [], categories: [] };
+
+describe('a sentence', () => {
+  it.each([
+    ['under 15 000', 'under 15000 kr'],
+    ['under 15.000 kr', 'under 15000 kr'],
+    ['max femhundra', 'under 500 kr'],
+    ['för högst två tusen', 'under 2000 kr'],
+    ['max 15k', 'under 15000 kr'],
+    ['för 500 kronor', 'under 500 kr'],
+    ['som kostar max ettusenfemhundra', 'under 1500 kr'],
+    ['runt 2 000 kr', '1600–2400 kr'],
+    ['minst 3 000 kr', 'minst 3000 kr'],
+    ['mellan 500 och 1 000 kr', '500–1000 kr'],
+    ['500–1000 kr', '500–1000 kr'],
+    ['för 20 tusen', 'under 20000 kr'],
+  ])('has the price of %p as a search has it', (words, budget) => {
+    expect(readSubject(`en mobil ${words} till min son`).budget).toBe(budget);
+  });
+
+  it.each([
+    'minst 16 gb',
+    'under 30 minuter',
+    'för 4 spelare',
+    'från 10 år',
+    'på 65 tum',
+    'i 4k',
+    'under 5 kg',
+    'med 144 hz',
+  ])('has no price in %p', (words) => {
+    expect(readSubject(`en sak ${words} till min son`).budget).toBeNull();
+  });
+
+  it.each([
+    ['en tyst dator till min son', 'Datorer'],
+    ['ett skal till min mobil', 'Mobilskal'],
+    ['hörlurar till min dator', 'Hörlurar'],
+    ['horlurarna till min dator', 'Hörlurar'],
+    ['en dammsgare till huset', 'Dammsugare'],
+    ['jag vill ha 16 gb i en bärbar dator', 'Bärbara datorer'],
+    ['något kul till mormor', undefined],
+  ])('%p asks for %p', (text, label) => {
+    expect(readSubject(text).kind?.label).toBe(label);
+  });
+
+  it.each([
+    'tangentbord',
+    'usb-c kabel 2 m svart',
+    'hörlurar till träning',
+    'Klackverk Aurora 75 tangentbord, svart',
+    'klocka med gps',
+    'brädspel under 500 kr',
+  ])('%p is no sentence', (text) => expect(isSentence(text)).toBe(false));
+
+  it('says what it did not understand, in the words of the shopper', () => {
+    const subject = readSubject('En dator till min son, gärna ett monster till fredag');
+    expect(readWishes(subject, NO_FACTS).notUnderstood).toEqual(['till min son', 'monster till fredag']);
+  });
+
+  it('never fails, whatever is typed, and reads no more than its first letters', () => {
+    const words = fc.constantFrom(
+      'en',
+      'dator',
+      'under',
+      'max',
+      '15 000',
+      'kr',
+      'inte',
+      'tusen',
+      '4k',
+      '"',
+      '–',
+      'å',
+      '7-åring',
+      'mellan',
+      'och',
+    );
+    const texts = fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 400 }),
+      fc.array(words, { maxLength: 60 }).map((all) => all.join(' ')),
+    );
+    fc.assert(
+      fc.property(texts, (text) => {
+        const { notUnderstood } = readWishes(readSubject(text), NO_FACTS);
+        expect(notUnderstood.join('').length).toBeLessThanOrEqual(MAX_LETTERS);
+        expect(tokensOf(text).every(({ to }) => to <= MAX_LETTERS)).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('numberWord', () => {
+  it.each([
+    ['sju', 7],
+    ['femtonhundra', 1500],
+    ['tvatusenfemhundra', 2500],
+    ['tjugofem', 25],
+    ['tusenlapp', 1000],
+    ['dator', null],
+    ['femma', null],
+  ])('%p is %p', (word, value) => expect(numberWord(word)).toBe(value));
+});

@@ -1,0 +1,440 @@
+/** How a wish becomes a filter for one kind of products, by facts of the catalogue. */
+export interface Way {
+  /** Only for these kinds, by the search that finds them; without it for every kind that has the values. */
+  readonly kinds?: readonly string[];
+  readonly attribute?: string;
+  readonly values?: readonly string[];
+  /** Any of these categories, by name. */
+  readonly categories?: readonly string[];
+  /** Everything in, or everything outside this section, by name. */
+  readonly section?: { readonly name: string; readonly isIn: boolean };
+  /** As shoppers read it, where the rule's own label does not say which facts it means. */
+  readonly label?: string;
+}
+
+/** One family of phrases, and the filters that it means. The first way that the catalogue has is used. */
+export interface WishRule {
+  readonly label: string;
+  /** 'a|b c|d*': alternatives; '*' stands for any end of a word. */
+  readonly phrases: string;
+  readonly ways: readonly Way[];
+}
+
+const COMPUTERS = ['dator', 'stationär dator', 'gamingdator', 'bärbar gamingdator'];
+const LAPTOPS = ['bärbar dator'];
+const WIRELESS = [
+  'Bluetooth',
+  'Trådlös 2,4 GHz',
+  'USB, Bluetooth och 2,4 GHz',
+  'Bluetooth och kabel',
+  'Bluetooth och wifi',
+  'Kabel och Bluetooth',
+];
+const WITH_GRAPHICS = ['6 GB VRAM', '8 GB VRAM', '12 GB VRAM', '16 GB VRAM', '24 GB VRAM'];
+const FOR_4K = ['12 GB VRAM', '16 GB VRAM', '24 GB VRAM'];
+const FAST_SCREENS = ['120 Hz', '144 Hz', '165 Hz', '180 Hz', '240 Hz', '300 Hz', '360 Hz'];
+
+const any = (attribute: string, values: readonly string[], label?: string): Way =>
+  label === undefined ? { attribute, values } : { attribute, values, label };
+const only = (kinds: readonly string[], way: Way): Way => ({ ...way, kinds });
+const inCategories = (kinds: readonly string[], ...categories: string[]): Way => ({ kinds, categories });
+
+/** The longer phrase wins: 'för 4K-spel' before '4K' and 'spel'. */
+export const WISH_RULES: readonly WishRule[] = [
+  {
+    label: 'Grafik för 4K-spel',
+    phrases: '4k spel|4k spelande|spel i 4k|spela i 4k|4k gaming|gaming i 4k|spela 4k|4k',
+    ways: [
+      only(COMPUTERS, any('Grafik', FOR_4K, 'Grafik för 4K: minst 12 GB VRAM')),
+      only(['grafikkort'], any('Videominne', ['12 GB', '16 GB', '24 GB'], 'För 4K: minst 12 GB videominne')),
+      only(['bildskärm'], any('Upplösning', ['3840 × 2160'], '4K (3840 × 2160)')),
+      only(['kamera', 'actionkamera'], any('Video', ['4K 30', '4K 60', '5K', '8K'], 'Filmar i 4K')),
+      only(['drönare'], any('Kamera', ['4K', '5K'], 'Filmar i 4K')),
+      any('Upplösning', ['4K', '8K', '4K per öga'], '4K'),
+    ],
+  },
+  {
+    label: 'För spel',
+    phrases: 'spel|spela|spelar|spelande|gaming|gamer|gamers|gamingen|fortnite|minecraft|roblox',
+    ways: [
+      only([...COMPUTERS, ...LAPTOPS], any('Grafik', WITH_GRAPHICS, 'Grafikkort för spel')),
+      only(['bildskärm', 'tv'], any('Uppdateringsfrekvens', FAST_SCREENS, 'För spel: minst 120 Hz')),
+    ],
+  },
+  {
+    label: 'Full HD',
+    phrases: 'full hd|fullhd|1080p',
+    ways: [only(['bildskärm'], any('Upplösning', ['1920 × 1080'])), any('Upplösning', ['Full HD', '1080p'])],
+  },
+  { label: '1440p', phrases: 'qhd|1440p|wqhd', ways: [any('Upplösning', ['2560 × 1440', '3440 × 1440', '1440p'])] },
+  {
+    label: 'Tyst',
+    phrases:
+      'tyst*|ljudlös*|inte låter|låter inte|låter lite|inte låter så mycket|inte låter mycket|knappt hörs|inte hörs|' +
+      'hörs inte|låg ljudnivå|inte brusar|inte väsnas',
+    ways: [
+      only(['processorkylare'], any('Ljudnivå', ['19 dBA', '24 dBA'], 'Tyst: högst 24 dBA')),
+      only(['dammsugare'], any('Ljudnivå', ['65 dB'], 'Tyst: 65 dB')),
+      only(['kylskåp'], any('Ljudnivå', ['33 dB', '38 dB'], 'Tyst: högst 38 dB')),
+      only(['minidator'], any('Kylning', ['Fläktlös', 'Tyst fläkt'], 'Fläktlös eller tyst fläkt')),
+      only(['tangentbord'], any('Switch-typ', ['Membran', 'Linjär', 'Magnetisk'], 'Utan klickande tangenter')),
+      {
+        kinds: ['dator', 'stationär dator'],
+        categories: ['Tysta Polarsten', 'Fläktlösa minidatorer'],
+        label: 'Tyst: Tysta Polarsten eller fläktlös',
+      },
+      { kinds: ['gamingdator'], categories: ['Tysta Polarsten'], label: 'Tyst: Tysta Polarsten' },
+    ],
+  },
+  {
+    label: 'Trådlös',
+    phrases: 'trådlös*|sladdlös*|utan sladd|utan sladdar|utan kabel|utan kablar|inga sladdar|slipper sladdar',
+    ways: [
+      only(['dammsugare'], any('Typ', ['Skaftdammsugare', 'Handdammsugare'], 'Utan sladd')),
+      only(['laddare'], any('Typ', ['Trådlös'])),
+      only(['övervakningskamera'], any('Ström', ['Batteri', 'Solcell'], 'Drivs av batteri eller sol')),
+      inCategories(
+        ['hörlurar'],
+        'Trådlösa hörlurar',
+        'In-ear-hörlurar',
+        'In-ear med brusreducering',
+        'Hörlurar för träning',
+      ),
+      any('Anslutning', WIRELESS),
+    ],
+  },
+  {
+    label: 'Bluetooth',
+    phrases: 'bluetooth|blåtand',
+    ways: [
+      any(
+        'Anslutning',
+        WIRELESS.filter((value) => value.includes('Bluetooth')),
+      ),
+    ],
+  },
+  {
+    label: 'Med sladd',
+    phrases: 'med sladd|med kabel|trådbund*|inte trådlös*|ej trådlös*',
+    ways: [only(['dammsugare'], any('Typ', ['Med sladd'])), any('Anslutning', ['USB', '3,5 mm', 'Kabel', 'XLR'])],
+  },
+  {
+    label: 'Aktiv brusreducering',
+    phrases:
+      'brusreducer*|aktiv brusreducering|bra brusreducering|brusdämp*|stänger ute ljud|stänger ute buller|noise cancelling|anc',
+    ways: [any('Brusreducering', ['Aktiv'])],
+  },
+  {
+    label: 'För resan',
+    phrases: 'resa|resan|resor|reser|flyget|flygresan|flygresor|pendl*|tåget|bussen|utlandsresan',
+    ways: [
+      only(
+        ['hörlurar', 'headset', 'in-ear-hörlurar'],
+        any('Brusreducering', ['Aktiv'], 'För resan: aktiv brusreducering'),
+      ),
+      only(['spelkonsol'], any('Typ', ['Bärbar', 'Hybrid'], 'För resan: bärbar eller hybrid')),
+      only(['stativ'], any('Typ', ['Ministativ', 'Resestativ'], 'För resan: mini- eller resestativ')),
+      only(LAPTOPS, any('Skärmstorlek', ['13 tum', '14 tum'], 'För resan: 13–14 tum')),
+      only(['brädspel', 'kortspel', 'Spel'], any('Speltid', ['10 min', '15 min', '20 min', '30 min'], 'Högst 30 min')),
+    ],
+  },
+  {
+    label: 'För träning',
+    phrases: 'löpning|löpningen|springa|springer|löprundan|löparen|jogg*|träning|träningen|träna|tränar|gym*|svettas',
+    ways: [
+      only(
+        ['hörlurar', 'in-ear-hörlurar'],
+        any('Vattentålighet', ['IPX4', 'IPX5', 'IP67'], 'För träning: tål svett och regn'),
+      ),
+      only(['smartklocka'], any('GPS', ['Inbyggd', 'Flerbands'], 'För träning: inbyggd gps')),
+    ],
+  },
+  { label: 'Inbyggd gps', phrases: 'gps|inbyggd gps', ways: [any('GPS', ['Inbyggd', 'Flerbands'])] },
+  {
+    label: 'Vattentät',
+    phrases: 'vattentät*|vattentålig*|tål vatten|simma|simning|bada|badet|bad|poolen|dyka|dykning|snorkl*',
+    ways: [
+      only(['smartklocka'], any('Vattentålighet', ['5 ATM', '10 ATM'], 'Vattentät: minst 5 ATM')),
+      only(['högtalare', 'in-ear-hörlurar', 'hörlurar'], any('Vattentålighet', ['IP67'], 'Vattentät: IP67')),
+      any('Vattentät', ['10 meter', '20 meter', '60 meter'], 'Vattentät'),
+    ],
+  },
+  {
+    label: 'Tål stänk',
+    phrases: 'regn|tål regn|stänk*|tål svett|svettålig*',
+    ways: [any('Vattentålighet', ['IPX4', 'IPX5', 'IP67'], 'Tål stänk: IPX4 eller bättre')],
+  },
+  {
+    label: 'Bärbar',
+    phrases: 'stranden|strandhäng|picknick*|utflykt*|ta med sig|ta med|bärbar*|portabel|portabla',
+    ways: [
+      only(['högtalare'], any('Typ', ['Bärbar'])),
+      only(['spelkonsol'], any('Typ', ['Bärbar', 'Hybrid'], 'Bärbar eller hybrid')),
+    ],
+  },
+  {
+    label: 'Utomhus',
+    phrases: 'utomhus|ute|uteplatsen|altanen|balkongen|trädgården|uppfarten',
+    ways: [any('Placering', ['Utomhus']), only(['högtalare'], any('Typ', ['Bärbar'], 'Bärbar'))],
+  },
+  { label: 'Inomhus', phrases: 'inomhus|inne', ways: [any('Placering', ['Inomhus'])] },
+  {
+    label: 'För skolan',
+    phrases:
+      'skolan|skola|skolarbete|plugga|plugget|pluggandet|studier|studierna|studera|universitetet|gymnasiet|högskolan',
+    ways: [inCategories(LAPTOPS, 'Datorer för skolan')],
+  },
+  {
+    label: 'För kontoret',
+    phrases:
+      'jobba hemifrån|jobbar hemifrån|hemifrån|hemmakontor*|kontor|kontoret|jobbet|jobb|möten|videomöten|teamsmöten|' +
+      'distansmöten|teams|distansarbete',
+    ways: [
+      inCategories(['webbkamera'], 'Webbkameror för möten'),
+      inCategories(['headset'], 'Headset för möten'),
+      inCategories(['skrivbord'], 'Kontorsbord', 'Breda skrivbord', 'Höj- och sänkbara bord'),
+      inCategories(['gamingstol'], 'Arbetsstolar'),
+      inCategories(['bildskärm'], 'Kontorsskärmar'),
+      inCategories(['tangentbord'], 'Kontorstangentbord'),
+      inCategories(['datormus'], 'Kontorsmöss'),
+      inCategories(['lampa'], 'Arbetslampor'),
+      inCategories(['skrivare'], 'Allt-i-ett-skrivare'),
+      only(['dator', 'stationär dator'], any('Användning', ['Kontor'])),
+    ],
+  },
+  {
+    label: 'För bild och video',
+    phrases: 'bildredigering|videoredigering|fotoredigering|redigera|redigering|kreativ*|photoshop',
+    ways: [
+      only(['dator', 'stationär dator'], any('Användning', ['Kreativt'], 'För kreativt arbete')),
+      only(['bildskärm'], any('Paneltyp', ['IPS', 'OLED'], 'IPS eller OLED')),
+    ],
+  },
+  {
+    label: 'För hemmabio',
+    phrases: 'hemmabio*|filmkväll*|bio hemma|biokänsla',
+    ways: [
+      only(['tv'], any('Skärmstorlek', ['65 tum', '75 tum', '85 tum'], 'För hemmabio: minst 65 tum')),
+      only(['projektor'], any('Upplösning', ['1080p', '4K'], 'För hemmabio: minst 1080p')),
+      only(['soundbar'], any('Kanaler', ['3.1.2', '5.1.4'], 'För hemmabio: minst 3.1.2 kanaler')),
+    ],
+  },
+  {
+    label: 'Med bas',
+    phrases: 'subwoofer|bas|mycket bas|basig|mullrande bas|inbyggd subwoofer|med subwoofer',
+    ways: [any('Subwoofer', ['Inbyggd', 'Trådlös'], 'Med subwoofer')],
+  },
+  {
+    label: 'Lång batteritid',
+    phrases:
+      'lång batteritid|långt batteri|bra batteri*|batteri som räcker|räcker länge|håller länge|lång räckvidd|' +
+      'lång flygtid|bra batteritid|stort batteri|flyger länge|kommer långt',
+    ways: [
+      only(['hörlurar'], any('Batteritid', ['10 timmar', '50 timmar', '80 timmar'])),
+      only(['in-ear-hörlurar'], any('Batteritid', ['8 timmar', '10 timmar'], 'Minst 8 timmars batteritid')),
+      only(['headset'], any('Batteritid', ['40 timmar', '70 timmar'], 'Minst 40 timmars batteritid')),
+      only(['smartklocka'], any('Batteritid', ['14 dagar', '30 dagar'], 'Minst 14 dagars batteritid')),
+      only(['elsparkcykel'], any('Räckvidd', ['50 km', '65 km'], 'Räckvidd minst 50 km')),
+      only(['drönare'], any('Flygtid', ['34 minuter', '46 minuter'], 'Flygtid minst 34 minuter')),
+      only(['powerbank'], any('Kapacitet', ['20 000 mAh', '27 000 mAh'], 'Minst 20 000 mAh')),
+    ],
+  },
+  {
+    label: 'Lätt',
+    phrases: 'lätt|lätta|väger lite|låg vikt',
+    ways: [
+      only(['datormus'], any('Vikt', ['49 g', '63 g'], 'Lätt: högst 63 g')),
+      only(['drönare'], any('Vikt', ['Under 250 g'], 'Lätt: under 250 g')),
+    ],
+  },
+  {
+    label: 'Liten',
+    phrases: 'liten|litet|små|kompakt|kompakta|smidig|smidigt|smidiga|nätt|tar lite plats|minimal',
+    ways: [
+      only(LAPTOPS, any('Skärmstorlek', ['13 tum', '14 tum'], 'Liten: 13–14 tum')),
+      only(['mobiltelefon'], any('Skärmstorlek', ['6,1 tum'], 'Liten: 6,1 tum')),
+      only(['tangentbord'], any('Storlek', ['60 %', '65 %', '75 %'], 'Litet: 60–75 %')),
+      only(['kylskåp'], any('Typ', ['Minikyl'])),
+      only(['stativ'], any('Typ', ['Ministativ'])),
+      only(['tv'], any('Skärmstorlek', ['32 tum', '43 tum'], 'Liten: 32–43 tum')),
+      only(['surfplatta'], any('Skärmstorlek', ['8,7 tum'], 'Liten: 8,7 tum')),
+      only(['mjukisdjur'], any('Storlek', ['20 cm', '35 cm'], 'Litet: 20–35 cm')),
+      only(['airfryer'], any('Kapacitet', ['3,5 liter'])),
+    ],
+  },
+  {
+    label: 'Stor',
+    phrases: 'stor|stort|stora|jättestor*|större|enorm*|rymlig*',
+    ways: [
+      only(['tv'], any('Skärmstorlek', ['65 tum', '75 tum', '85 tum'], 'Stor: minst 65 tum')),
+      only(['mobiltelefon'], any('Skärmstorlek', ['6,7 tum', '6,9 tum'], 'Stor: minst 6,7 tum')),
+      only(['bildskärm'], any('Skärmstorlek', ['32 tum', '34 tum', '49 tum'], 'Stor: minst 32 tum')),
+      only(['surfplatta'], any('Skärmstorlek', ['11 tum', '13 tum'], 'Stor: minst 11 tum')),
+      only(LAPTOPS, any('Skärmstorlek', ['15,6 tum', '16 tum', '17,3 tum', '18 tum'], 'Stor: minst 15,6 tum')),
+      only(['musmatta'], any('Storlek', ['Stor', 'XL', 'Skrivbord'])),
+      only(['mjukisdjur'], any('Storlek', ['60 cm', '100 cm'], 'Stort: minst 60 cm')),
+      only(['airfryer'], any('Kapacitet', ['7 liter', '9 liter'], 'Stor: minst 7 liter')),
+      only(['pussel'], any('Bitar', ['2000 bitar', '3000 bitar'], 'Stort: minst 2000 bitar')),
+      only(['skrivbord'], any('Bredd', ['160 cm', '180 cm'], 'Stort: minst 160 cm')),
+      only(['byggsats'], any('Antal delar', ['1500 delar', '2600 delar'], 'Stor: minst 1500 delar')),
+    ],
+  },
+  {
+    label: 'Snabb',
+    phrases: 'snabb|snabbt|snabba',
+    ways: [
+      only(['ssd'], any('Läshastighet', ['7 300 MB/s', '12 000 MB/s'], 'Snabb: minst 7 300 MB/s')),
+      only(['router'], any('Hastighet', ['5,4 Gbit/s', '11 Gbit/s'], 'Snabb: minst 5,4 Gbit/s')),
+      only(['minneskort'], any('Hastighet', ['200 MB/s', '300 MB/s'], 'Snabbt: minst 200 MB/s')),
+      only(
+        ['bildskärm', 'bärbar gamingdator'],
+        any('Uppdateringsfrekvens', ['240 Hz', '300 Hz', '360 Hz'], 'Minst 240 Hz'),
+      ),
+      only(['elsparkcykel', 'radiostyrd bil'], any('Toppfart', ['60 km/h'], 'Snabb: 60 km/h')),
+    ],
+  },
+  {
+    label: 'Mekaniska tangenter',
+    phrases: 'mekanisk*',
+    ways: [any('Switch-typ', ['Linjär', 'Taktil', 'Klickande', 'Magnetisk'])],
+  },
+  {
+    label: 'Bra kamera',
+    phrases: 'bra kamera|bra bilder|fina bilder|fotografera|ta bilder|fota',
+    ways: [only(['mobiltelefon'], any('Kamera', ['108 megapixel', '200 megapixel'], 'Kamera: minst 108 megapixel'))],
+  },
+  {
+    label: 'Med belysning',
+    phrases: 'belysning|bakgrundsbelys*|lyser|upplyst*|lysande',
+    ways: [any('Belysning', ['RGB', 'Vit'])],
+  },
+  {
+    label: 'För vänsterhänta',
+    phrases: 'vänsterhänt*|vänsterhand*',
+    ways: [any('Hand', ['Vänsterhand', 'Symmetrisk'])],
+  },
+  {
+    label: 'Höj- och sänkbart',
+    phrases: 'höj och sänkbar*|höjbar*|ställbar höjd|stå och jobba|stå upp|ståbord',
+    ways: [any('Typ', ['Höj- och sänkbart'])],
+  },
+  {
+    label: 'Moppar',
+    phrases: 'mopp|moppa|moppar|med mopp|moppning|våttorkar|våttorkning|torkar golv|torka golv',
+    ways: [any('Moppning', ['Våtmopp', 'Roterande moppar'])],
+  },
+  {
+    label: 'Tömmer sig själv',
+    phrases: 'självtömm*|tömmer sig själv|tömmer sig',
+    ways: [any('Station', ['Självtömmande', 'Tömmer och tvättar'])],
+  },
+  {
+    label: 'Med skanner',
+    phrases: 'skanner|skanna|scanner|scanna|kopiera|kopiering|kopiator',
+    ways: [any('Funktioner', ['Utskrift och skanner', 'Utskrift, skanner och kopiering'])],
+  },
+  { label: 'Dubbelsidigt', phrases: 'dubbelsidig*|duplex', ways: [any('Dubbelsidigt', ['Automatiskt'])] },
+  {
+    label: 'Färgutskrift',
+    phrases: 'färgutskrift*|i färg|skriver färg',
+    ways: [any('Färgutskrift', ['Färg']), any('Skärm', ['Färg'])],
+  },
+  { label: 'Smart-tv', phrases: 'smart tv|smart|appar', ways: [only(['tv'], any('Smart-tv', ['Med'], 'Smart-tv'))] },
+  {
+    label: 'Stöttåligt',
+    phrases: 'stöttålig*|tål att tappas|tål stötar|tåligt|tålig|tåliga|tappar den',
+    ways: [only(['mobilskal'], any('Typ', ['Stöttåligt']))],
+  },
+  {
+    label: 'Plånboksfodral',
+    phrases: 'plånbok*|plats för kort|med kortplats*',
+    ways: [any('Typ', ['Plånboksfodral'])],
+  },
+  {
+    label: 'Laddar snabbt',
+    phrases: 'snabbladd*|laddar snabbt|ladda snabbt|ladda datorn|laddar datorn',
+    ways: [only(['laddare', 'powerbank'], any('Effekt', ['65 W', '100 W', '140 W'], 'Laddar snabbt: minst 65 W'))],
+  },
+  {
+    label: 'Med magnet',
+    phrases: 'magnet|magnetisk|magsafe|med magnet',
+    ways: [any('Magnet', ['Med']), any('Switch-typ', ['Magnetisk'])],
+  },
+  { label: 'Samarbetsspel', phrases: 'samarbet*|hjälps åt|spela ihop', ways: [any('Speltyp', ['Samarbetsspel'])] },
+  {
+    label: 'Partyspel',
+    phrases: 'fest|festen|fester|party|partyt|spelkvällen',
+    ways: [
+      any('Speltyp', ['Partyspel']),
+      only(['högtalare'], any('Effekt', ['60 W', '120 W'], 'För fest: minst 60 W')),
+    ],
+  },
+  {
+    label: 'Strategi',
+    phrases: 'strategi*|strategisk*',
+    ways: [any('Speltyp', ['Strategispel']), any('Genre', ['Strategi'])],
+  },
+  {
+    label: 'För familjen',
+    phrases: 'familj|familjen|hela familjen',
+    ways: [any('Speltyp', ['Familjespel']), only(['dator', 'stationär dator'], any('Användning', ['Familj']))],
+  },
+  { label: 'Frågespel', phrases: 'frågesport*|quiz|frågespel', ways: [any('Speltyp', ['Frågespel'])] },
+  {
+    label: 'Kort speltid',
+    phrases: 'kort speltid|går fort|snabbspelat|snabbspelade|går snabbt|inte tar så lång tid',
+    ways: [any('Speltid', ['10 min', '15 min', '20 min', '30 min'], 'Speltid högst 30 min')],
+  },
+  { label: 'Fordon', phrases: 'bilar|lastbilar|traktor*|fordon|tåg', ways: [any('Tema', ['Fordon'])] },
+  { label: 'Rymd', phrases: 'rymd*|raket*|planet*', ways: [any('Tema', ['Rymd'])] },
+  {
+    label: 'Djur',
+    phrases: 'djur|hästar|hundar|katter|hund|katt|häst',
+    ways: [any('Motiv', ['Djur']), any('Tema', ['Natur'])],
+  },
+  { label: 'Experiment', phrases: 'experiment*|kemi|forskar*', ways: [any('Tema', ['Experimentera'])] },
+  { label: 'Måla', phrases: 'måla|målar|rita|ritar', ways: [any('Tema', ['Måla'])] },
+  { label: 'Pärlor', phrases: 'pärlor|pärla|pärlar', ways: [any('Tema', ['Pärla'])] },
+  { label: 'Espresso', phrases: 'espresso|cappuccino|latte', ways: [any('Typ', ['Espresso', 'Helautomatisk'])] },
+  {
+    label: 'Mjölkskummare',
+    phrases: 'mjölkskum*|skummar mjölk|skumma mjölk',
+    ways: [any('Mjölkskummare', ['Manuell', 'Automatisk'])],
+  },
+  { label: 'Solceller', phrases: 'solcell*|soldriven|sol', ways: [any('Ström', ['Solcell'])] },
+  {
+    label: 'Drivs av batteri',
+    phrases: 'batteridriven|batteridrivet|på batteri|med batteri',
+    ways: [any('Ström', ['Batteri', 'Nät och batteri', 'Solcell'])],
+  },
+  {
+    label: 'Miljövänlig',
+    phrases: 'återvun*',
+    ways: [any('Material', ['Återvunnen plast']), any('Fyllning', ['Återvunnen polyester'])],
+  },
+  {
+    label: 'Inte begagnad',
+    phrases: 'inte begagnad*|ej begagnad*|inga begagnade|inga fynd|helt ny|helt nya|helt nytt',
+    ways: [{ section: { name: 'Fyndvaror', isIn: false } }],
+  },
+  {
+    label: 'Fyndvara',
+    phrases: 'begagnad*|fyndvara|fyndvaror|returvara|fyndad*|second hand',
+    ways: [{ section: { name: 'Fyndvaror', isIn: true } }],
+  },
+];
+
+/** Words for colours, and the colours of the catalogue that they mean. */
+export const COLOURS: readonly (readonly [phrases: string, label: string, values: readonly string[]])[] = [
+  ['svart|svarta', 'Svart', ['Svart']],
+  ['vit|vita|vitt', 'Vit', ['Vit']],
+  ['grå|gråa|grått', 'Grå', ['Grå', 'Grafit', 'Silver']],
+  ['röd|röda|rött', 'Röd', ['Röd', 'Lingon', 'Korall']],
+  ['blå|blåa|blått', 'Blå', ['Blå', 'Mörkblå', 'Havsblå', 'Himmelsblå', 'Marinblå']],
+  ['grön|gröna|grönt', 'Grön', ['Grön', 'Skogsgrön', 'Mörkgrön', 'Salvia', 'Mint']],
+  ['rosa', 'Rosa', ['Rosa']],
+  ['lila', 'Lila', ['Lila', 'Lavendel']],
+  ['silver|silvrig*', 'Silver', ['Silver', 'Stål']],
+  ['beige|creme', 'Beige', ['Creme', 'Sand']],
+  ['orange', 'Orange', ['Orange']],
+];

@@ -1,0 +1,283 @@
+import { THINGS, WIRELESS, means } from './judgement.ts';
+
+const COMPUTER = { name: /(?:^|\s)\p{L}*dator(?:,| \(|$)/iu };
+const STRONG = ['12 GB VRAM', '16 GB VRAM', '24 GB VRAM'];
+const ANY_GRAPHICS = ['6 GB VRAM', '8 GB VRAM', ...STRONG];
+const LONG_LIFE_HEADSET = ['40 timmar', '70 timmar'];
+const SWEAT = ['IPX4', 'IPX5', 'IP67'];
+const BIG_TV = ['65 tum', '75 tum', '85 tum'];
+const toys = (...ages: number[]) => ages.map((age) => `Från ${age} år`);
+const FOR_SEVEN = toys(1, 2, 3, 4, 5, 6, 7);
+const QUIET_KEYS = ['Membran', 'Linjär', 'Magnetisk'];
+const FOUR_PLAYERS = ['1–4 spelare', '2–4 spelare', '2–5 spelare', '3–8 spelare', '2–6 spelare'];
+const TWO_PLAYERS = ['2 spelare', '1–4 spelare', '2–4 spelare', '2–5 spelare', '2–6 spelare'];
+const GRAPHICS_CARD_4K = ['12 GB', '16 GB', '24 GB'];
+const EARS = { name: /hörlurar/i };
+const WIRELESS_EARS = { name: /hörlurar/i, category: /trådlösa hörlurar|in-ear|hörlurar för träning/i };
+
+/**
+ * Wishes in whole sentences, and the products that they mean by facts of the catalogue. What a sentence says beyond
+ * these facts, such as for whom, decides nothing.
+ */
+export const ASKED = [
+  ...means({ ...COMPUTER, has: [STRONG], price: { to: 40_000 } })(
+    'en dator för 4K-spel under 40 000 kr till min son',
+    'jag vill ha en dator som klarar att spela i 4k, max 40000 kronor',
+    'dator till 4k gaming för högst fyrtiotusen',
+  ),
+  ...means({ ...COMPUTER, has: [ANY_GRAPHICS], price: { to: 20_000 } })(
+    'en dator till min son som spelar Minecraft, max 20 000 kr',
+    'vi söker en dator för spel under 20 tusen kr',
+    'jag behöver en dator att spela fortnite på för max 20000',
+  ),
+  ...means({ name: /grafikkort/i, has: [GRAPHICS_CARD_4K] })(
+    'ett grafikkort för 4k spel',
+    'vilket grafikkort ska jag ha för att spela i 4K?',
+  ),
+  ...means({ name: /bildskärm/i, has: [['3840 × 2160']] })(
+    'en skärm i 4k till min dator',
+    'jag vill ha en bildskarm med 4k',
+  ),
+  ...means({
+    name: /bildskärm/i,
+    has: [
+      ['27 tum', '32 tum', '34 tum', '49 tum'],
+      ['144 Hz', '180 Hz', '240 Hz', '360 Hz'],
+    ],
+  })('skärm på minst 27 tum med 144 hz eller mer', 'jag söker en skarm pa minst 27 tum och minst 144 hz'),
+  ...means({ name: /bildskärm/i, has: [['IPS', 'OLED']] })(
+    'en skärm för bildredigering',
+    'skärm till min fru som jobbar med fotoredigering',
+  ),
+  ...means({ name: /bärbar (?:gaming)?dator/i, category: /datorer för skolan/i, price: { to: 8000 } })(
+    'en bärbar dator till skolan, max 8000 kr',
+    'laptop till min dotter som ska plugga, högst 8 000 kr',
+    'billigare än 8000: en skoldator till gymnasiet',
+  ),
+  ...means({ name: /bärbar (?:gaming)?dator/i, has: ['16 GB', '1 TB'] })(
+    'en laptop med 16 gb ram och 1 tb lagring',
+    'jag vill ha 16 GB minne och 1 TB disk i en bärbar dator',
+  ),
+  ...means({ name: /bärbar (?:gaming)?dator/i, has: ['OLED', ['13 tum', '14 tum']] })(
+    'en liten laptop med oled',
+    'en kompakt bärbar dator med OLED-skärm',
+  ),
+  ...means({ name: /bärbar (?:gaming)?dator/i, has: [['32 GB', '64 GB']] })(
+    'en bärbar dator med minst 32 gb ram',
+    'min pappa vill ha en laptop med minst 32 GB arbetsminne',
+  ),
+  ...means({ ...WIRELESS_EARS, has: [SWEAT], price: { to: 1000 } })(
+    'trådlösa hörlurar för löpning, max 1 000 kr',
+    'hörlurar utan sladd till träningen för max tusen kronor',
+    'tradlosa horlurar att springa med under 1000 kr',
+  ),
+  ...means({ ...EARS, has: [SWEAT] })(
+    'hörlurar för löpning till min sambo',
+    'jag behöver hörlurar som jag kan ha när jag springer',
+  ),
+  ...means({ ...EARS, has: ['Aktiv'] })(
+    'hörlurar med brusreducering till flyget',
+    'ett par hörlurar för resan',
+    'horlurar som stänger ute ljud',
+  ),
+  ...means({ ...EARS, has: ['Aktiv'], price: { to: 2000 } })(
+    'brusreducerande hörlurar under 2000 kr',
+    'hörlurar med aktiv brusreducering för max 2 000 kronor',
+    'jag pendlar och vill ha hörlurar under 2 000 kr',
+  ),
+  ...means({ ...EARS, has: ['IP67'] })('vattentäta hörlurar till badet', 'hörlurar som är vattentäta'),
+  ...means({ ...THINGS.headset, has: [[...WIRELESS]] })(
+    'ett headset utan sladd',
+    'jag vill ha ett trådlöst headset till min son',
+  ),
+  ...means({ ...THINGS.headset, has: [LONG_LIFE_HEADSET, 'Vit'] })(
+    'ett vitt headset med lång batteritid',
+    'vit headset med bra batteritid till min dotter',
+  ),
+  ...means({ ...THINGS.headset, category: /headset för möten/i })(
+    'ett headset för möten',
+    'headset till videomöten när jag jobbar hemifrån',
+  ),
+  ...means({ ...THINGS.keyboard, has: [QUIET_KEYS, [...WIRELESS]] })(
+    'ett tyst tangentbord utan sladd',
+    'ett tangentbord som är tyst och trådlöst',
+    'trådlöst tangentbord som inte låter',
+  ),
+  ...means({ ...THINGS.keyboard, has: [['Linjär', 'Taktil', 'Klickande', 'Magnetisk'], 'Svart'] })(
+    'ett mekaniskt tangentbord i svart',
+    'jag söker ett svart mekaniskt tangentbord',
+  ),
+  ...means({ ...THINGS.keyboard, has: [['60 %', '65 %', '75 %']], price: { to: 1500 } })(
+    'ett litet tangentbord under 1 500 kr',
+    'ett kompakt tangentbord för max 1500 kronor',
+  ),
+  ...means({ ...THINGS.mouse, has: [['49 g', '63 g'], [...WIRELESS]], price: { from: 500, to: 1000 } })(
+    'en mus som är lätt och trådlös mellan 500 och 1000 kr',
+    'lätt gamingmus utan sladd för 500–1000 kr',
+  ),
+  ...means({ ...THINGS.mouse, has: [['Vänsterhand', 'Symmetrisk']] })(
+    'en mus till min vänsterhänta son',
+    'jag är vänsterhänt och behöver en mus',
+  ),
+  ...means({ ...THINGS.tv, has: [BIG_TV], price: { to: 15_000 } })(
+    'tv till hemmabion under femton tusen',
+    'en stor tv för max 15 000 kr',
+    'vi vill ha en stor teve, högst femtontusen kronor',
+  ),
+  ...means({ ...THINGS.tv, has: ['65 tum', 'OLED'] })(
+    'en 65 tums oled tv',
+    'jag vill ha en OLED-tv på 65 tum till vardagsrummet',
+  ),
+  ...means({ ...THINGS.tv, has: [['120 Hz', '144 Hz']] })('en tv för spel till killarna', 'en tv att spela på'),
+  ...means({ name: /projektor/i, has: ['4K'] })(
+    'en projektor i 4k till sommarstugan',
+    'jag söker en 4K-projektor för filmer',
+  ),
+  ...means({ name: /soundbar/i, has: [['Inbyggd', 'Trådlös']] })(
+    'en soundbar med mycket bas',
+    'soundbar med subwoofer till min tv',
+  ),
+  ...means({ ...THINGS.phone, has: [['108 megapixel', '200 megapixel']], price: { from: 4000, to: 6000 } })(
+    'en mobil med bra kamera runt 5 000 kr',
+    'mobil som tar bra bilder, omkring 5000 kr',
+  ),
+  ...means({ ...THINGS.phone, has: ['6,1 tum'] })('en liten mobil till mormor', 'jag vill ha en kompakt telefon'),
+  ...means({ ...THINGS.phone, has: ['5G', ['256 GB', '512 GB']] })(
+    'en mobil med 5g och minst 256 gb',
+    'mobiltelefon med minst 256 GB lagring och 5G',
+  ),
+  ...means({ ...THINGS.phone, has: ['Svart'], price: { to: 3000 } })(
+    'en svart telefon för max tre tusen kr',
+    'svart mobil till min mamma under 3000 kr',
+  ),
+  ...means({ ...THINGS.watch, has: [['5 ATM', '10 ATM']] })('en klocka för simning', 'en smartklocka som är vattentät'),
+  ...means({
+    ...THINGS.watch,
+    has: [
+      ['14 dagar', '30 dagar'],
+      ['Inbyggd', 'Flerbands'],
+    ],
+  })('en klocka för löpning med lång batteritid', 'smartklocka till träningen, batteri som räcker länge'),
+  ...means({
+    ...THINGS.robotVacuum,
+    has: [
+      ['Självtömmande', 'Tömmer och tvättar'],
+      ['Våtmopp', 'Roterande moppar'],
+    ],
+  })('jag söker en robotdammsugare som tömmer sig själv och moppar', 'en självtömmande robotdammsugare med mopp'),
+  ...means({ name: /(?<!robot)dammsugare/i, has: [['Skaftdammsugare', 'Handdammsugare']], price: { to: 3000 } })(
+    'en dammsugare utan sladd under 3 000 kr',
+  ),
+  ...means({ ...THINGS.coffee, has: [['Manuell', 'Automatisk']], price: { to: 3000 } })(
+    'en kaffebryggare med mjölkskummare under 3000',
+    'kaffemaskin som skummar mjölk, max 3 000 kr',
+  ),
+  ...means({ name: /airfryer/i, has: ['2 korgar'], price: { to: 2500 } })(
+    'en airfryer med 2 korgar för högst 2 500 kr',
+    'luftfritös med 2 korgar till familjen under 2500 kr',
+  ),
+  ...means({ name: /tvättmaskin/i, has: [['8 kg', '9 kg', '11 kg']] })(
+    'en tvättmaskin på minst 8 kg',
+    'vi behöver en tvättmaskin som tar minst 8 kg',
+  ),
+  ...means({ name: /kylskåp/i, has: ['Minikyl'] })('ett litet kylskåp till gillestugan', 'en liten kyl till garaget'),
+  ...means({ ...THINGS.scooter, has: [['50 km', '65 km']] })(
+    'en elsparkcykel med lång räckvidd',
+    'el-sparkcykel som kommer långt',
+  ),
+  ...means({ name: /drönare/i, has: [['34 minuter', '46 minuter']] })(
+    'en drönare som flyger länge',
+    'drönare med lång flygtid till min bror',
+  ),
+  ...means({ name: /drönare/i, has: [['4K', '5K'], 'Under 250 g'] })('en lätt drönare som filmar i 4k'),
+  ...means({ ...THINGS.boardGame, has: [FOUR_PLAYERS, toys(4, 5, 6, 7, 8, 9, 10)], price: { to: 400 } })(
+    'brädspel för 4 spelare från 10 år under 400 kr',
+    'ett brädspel till fyra personer, från tio år, max 400 kr',
+  ),
+  ...means({ ...THINGS.boardGame, has: [TWO_PLAYERS] })(
+    'ett brädspel för två',
+    'brädspel för 2 personer till mig och min fru',
+  ),
+  ...means({ ...THINGS.boardGame, has: ['Samarbetsspel'] })(
+    'ett brädspel där man hjälps åt',
+    'ett brädspel där man samarbetar',
+  ),
+  ...means({ ...THINGS.boardGame, has: [['15 min', '30 min']] })(
+    'ett brädspel som går fort',
+    'brädspel med kort speltid',
+  ),
+  ...means({ ...THINGS.puzzle, has: ['1000 bitar', 'Djur'] })(
+    'ett pussel med djur på 1000 bitar',
+    'pussel på 1000 bitar med katter',
+  ),
+  ...means({ ...THINGS.puzzle, has: [['Från 3 år', 'Från 6 år']] })(
+    'ett pussel till en 7-åring',
+    'pussel till min sjuåring',
+  ),
+  ...means({ name: /byggsats/i, has: ['Rymd', toys(1, 2, 3, 4, 5, 6, 7, 8)] })(
+    'en byggsats med rymd till en 8-åring',
+    'byggsats med raketer för min åttaåring',
+  ),
+  ...means({ name: /byggsats/i, has: [FOR_SEVEN], price: { to: 500 } })(
+    'en byggsats till en 7-åring under 500 kr',
+    'bygglek för sju år, max femhundra',
+    'en byggsats till min son som är 7 år, max 500 kr',
+  ),
+  ...means({ has: [FOR_SEVEN], price: { to: 300 } })(
+    'en present till en 7-åring under 300 kr',
+    'något till min 7-åring, max 300 kr',
+    'julklapp till en sjuåring för högst trehundra',
+  ),
+  ...means({ ...THINGS.plush, has: ['Från 0 år'] })(
+    'ett gosedjur till en bebis',
+    'mjukisdjur till min nyfödda systerdotter',
+  ),
+  ...means({ ...THINGS.plush, has: [['60 cm', '100 cm']] })(
+    'ett stort gosedjur till min dotter',
+    'ett jättestort mjukisdjur',
+  ),
+  ...means({ name: /radiostyrd bil/i, has: [toys(2, 3, 4, 5, 6, 7, 8)] })(
+    'en radiostyrd bil till en 8-åring',
+    'rc bil till en åttaåring',
+  ),
+  ...means({ name: /högtalare/i, has: ['Bärbar', 'IP67'] })(
+    'en högtalare till stranden som tål vatten',
+    'bärbar högtalare som är vattentät',
+  ),
+  ...means({ name: /högtalare/i, has: [['Bluetooth', 'Bluetooth och wifi']], price: { to: 1000 } })(
+    'en högtalare med bluetooth under 1000 kr',
+    'högtalare med blåtand för max tusen kr',
+  ),
+  ...means({ name: /laddare/i, has: [['65 W', '100 W', '140 W']] })(
+    'en laddare som kan ladda datorn',
+    'laddare som laddar snabbt till mobilen',
+  ),
+  ...means({ name: /powerbank/i, has: [['20 000 mAh', '27 000 mAh']] })(
+    'en powerbank som räcker länge',
+    'en powerbank på minst 20000 mah',
+  ),
+  ...means({ name: /mobilskal/i, has: ['Stöttåligt'] })(
+    'ett skal som tål att tappas till mobilen',
+    'ett tåligt mobilskal till min son',
+  ),
+  ...means({ name: /skrivare/i, has: ['Laser', 'Automatiskt'] })(
+    'en skrivare med laser som skriver dubbelsidigt',
+    'en laser skrivare med duplex',
+  ),
+  ...means({ name: /övervakningskamera/i, has: ['Utomhus', ['Batteri', 'Solcell']] })(
+    'en övervakningskamera utan sladd som kan sitta utomhus',
+    'trådlös övervakningskamera till trädgården',
+  ),
+  ...means({ name: /skrivbord/i, has: ['Höj- och sänkbart', 'Vit'] })(
+    'ett höj- och sänkbart skrivbord i vitt',
+    'ett vitt skrivbord där jag kan stå upp',
+  ),
+  ...means({ name: /webbkamera/i, category: /webbkameror för möten/i })(
+    'en webbkamera till jobbet',
+    'en webbkamera för teams',
+  ),
+  ...means({ name: / SSD/, has: ['2 TB'] })(
+    'en ssd på 2 tb till min dator',
+    'jag vill ha 2 TB ssd till min sons dator',
+  ),
+];
