@@ -7,6 +7,10 @@ export interface Judgement {
   name?: RegExp;
   /** Required attribute values, each spelt as in the catalogue; of a nested list any one suffices. */
   has?: readonly (string | readonly string[])[];
+  /** Bounds of the price in kronor, both included. */
+  price?: { from?: number; to?: number };
+  /** Only products below the middle of the prices of what is meant otherwise: 'billig'. */
+  cheap?: true;
 }
 
 /** One row of a table: the search and the relevant products. */
@@ -14,6 +18,16 @@ export const means =
   (wanted: Omit<Judgement, 'query'>) =>
   (...queries: readonly string[]): Judgement[] =>
     queries.map((query) => ({ query, ...wanted }));
+
+/** Combines things with the ways to ask for each: 'under 300 kr' of ten kinds. */
+export const each = <Thing extends keyof typeof THINGS>(
+  names: Readonly<Partial<Record<Thing, string>>>,
+  ask: (name: string) => readonly string[],
+  wanted: Omit<Judgement, 'query' | 'name'> = {},
+): Judgement[] =>
+  (Object.entries(names) as [Thing, string][]).flatMap(([thing, name]) =>
+    means({ ...THINGS[thing], ...wanted })(...ask(name)),
+  );
 
 /** Products by the last noun of their names. */
 export const THINGS = {

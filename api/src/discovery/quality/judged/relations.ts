@@ -1,0 +1,37 @@
+import { THINGS, WIRELESS, means } from './judgement.ts';
+
+/** Two things and what joins them: the first is what is wanted, the second what it is for, has, or comes beside. */
+export const RELATIONS = [
+  ...means(THINGS.phoneCase)('skal till mobil', 'fodral till mobilen', 'mobil skal', 'skal mobil', 'skal för telefon'),
+  ...means({ ...THINGS.charger })('laddare till telefon', 'laddare för mobil', 'laddare mobil', 'mobil laddare'),
+  ...means({ name: /datorväska/i })('väska till laptop', 'väska för bärbar dator', 'datorväska', 'laptopväska'),
+  ...means({ name: /skärmskydd/i })('skärmskydd till mobil', 'skydd till mobilskärm', 'skärmskydd mobil'),
+  ...means(THINGS.mousePad)('matta till mus', 'musmatta till datormus', 'mus matta'),
+  ...means({ name: /väggfäste/i })('väggfäste till tv', 'väggfäste för tv', 'tv väggfäste', 'fäste till tv'),
+  ...means({ name: /minneskort/i })('minneskort till kamera', 'minneskort för kamera', 'kamera minneskort'),
+  ...means({ name: /objektiv/i })('objektiv till kamera', 'objektiv till systemkamera', 'kamera objektiv'),
+  ...means({ name: /stativ/i })('stativ till kamera', 'kamerastativ', 'stativ för kamera'),
+  ...means({ name: /processorkylare/i })('kylare till processor', 'cpu kylare', 'processor kylare', 'cpu-kylare'),
+  ...means({ name: /chassifläkt/i })('fläkt till chassi', 'fläktar till datorn', 'chassi fläkt'),
+  ...means({ ...THINGS.controller, has: [['Orbit 5']] })('handkontroll till orbit 5', 'kontroll till orbit'),
+  ...means({ ...THINGS.controller, has: [['PC', 'Flera plattformar']] })(
+    'handkontroll till pc',
+    'handkontroll till dator',
+  ),
+  ...means({ name: /kabel/i, has: ['HDMI'] })('hdmi kabel till tv', 'kabel hdmi'),
+  ...means({ ...THINGS.keyboard, has: [WIRELESS] })('tangentbord med bluetooth', 'tangentbord utan sladd'),
+  ...means({ ...THINGS.mouse, has: [WIRELESS] })('mus utan sladd', 'mus med bluetooth', 'sladdlös mus'),
+  ...means({ ...THINGS.headphones, has: ['Aktiv'] })('hörlurar med aktiv brusreducering', 'lurar med brusreducering'),
+  ...means({ ...THINGS.tv, has: ['OLED'] })('tv med oled', 'tv med oled-skärm'),
+  ...means({ ...THINGS.laptop, has: ['OLED'] })('laptop med oled', 'bärbar dator med oled'),
+  ...means({ ...THINGS.laptop, has: ['32 GB'] })('laptop med 32 gb', 'laptop 32 gb ram'),
+  ...means({ name: /moderkort/i, has: [['Wifi 6E', 'Wifi 7']] })('moderkort med wifi'),
+  ...means({ name: /surfplatta/i, has: ['Wifi och 5G'] })('surfplatta med 5g', 'surfplatta 5g'),
+  ...means({ name: /smartklocka/i, has: ['Inbyggd'] })('smartklocka med gps', 'klocka med gps'),
+  ...means({ name: /kaffebryggare/i, has: [['Automatisk', 'Manuell']] })('kaffebryggare med mjölkskummare'),
+  ...means({ name: /datormus|tangentbord/i })('mus och tangentbord', 'tangentbord och mus', 'tangentbord & mus'),
+  ...means({ name: /bildskärm|\btv(?!-)\b/i })('skärm och tv', 'skärmar och tv'),
+  ...means({ name: /moderkort| processor\b/i })('moderkort och processor', 'processor och moderkort'),
+  ...means({ name: /mobiltelefon|surfplatta/i })('mobil och surfplatta', 'mobiler och surfplattor'),
+  ...means({ name: /headset|mikrofon/i })('headset och mikrofon'),
+];

@@ -1,0 +1,57 @@
+import { THINGS, WIRELESS, each, means } from './judgement.ts';
+
+const COLOURS = { svart: 'Svart', vit: 'Vit' } as const;
+
+/** Kinds of things whose lists are read to the end, where what is merely related gathers. */
+export const TAILS = [
+  ...means({ name: /kylskåp/i })('kylskåp', 'kylskåpet', 'frys och kyl', 'minikyl'),
+  ...means({ name: /tvättmaskin/i })('tvättmaskin', 'tvättmaskiner', 'tvättmaskinen'),
+  ...means({ name: /vattenkokare/i })('vattenkokare', 'vattenkokaren'),
+  ...means({ name: /bok\b/i, category: /böcker/i })('bok', 'böcker'),
+  ...means({ name: /stativ/i })('stativ'),
+  ...means({ name: /objektiv/i })('objektiv'),
+  ...means({ name: /\bdatorspel/i })('datorspel', 'pc-spel', 'pc spel'),
+  ...means({ name: /tv-spel/i })('tv-spel', 'tv spel', 'tvspel', 'konsolspel'),
+  ...means({ name: /mixer/i })('mixer', 'blender'),
+  ...means({ name: /actionkamera/i })('actionkamera', 'action kamera', 'actionkameror'),
+  ...means({ name: /övervakningskamera/i })('övervakningskamera', 'övervaknings kamera', 'kamera övervakning'),
+  ...means({ name: /smart lampa/i })('smart lampa', 'smarta lampor'),
+  ...means({ name: /läsplatta/i })('läsplatta', 'läsplattor', 'läs platta'),
+  ...means({ name: /dockningsstation/i })('dockningsstation', 'docka till dator', 'dockstation'),
+  ...means({ name: /soundbar/i })('soundbar', 'soundbars', 'sound bar'),
+  ...means({ name: /skivspelare/i })('skivspelare', 'skiv spelare'),
+  ...means({ name: /\bradio\b/i })('radio', 'radioapparat'),
+  ...means({ name: /radiostyrd bil/i })('radiostyrd bil', 'radiostyrda bilar', 'rc bil', 'fjärrstyrd bil'),
+  ...means({ name: /samlarfigur/i })('samlarfigur', 'samlarfigurer', 'figurer'),
+  ...means({ name: /pysselset/i })('pyssel', 'pysselset'),
+  ...means({ name: /uteleksak/i })('uteleksaker', 'uteleksak'),
+  ...means({ name: /spelratt/i })('ratt', 'spelratt', 'rattar'),
+  ...means({ name: /inspelningskort/i })('inspelningskort', 'capture card'),
+  ...means({ name: /nätverksswitch/i })('switch', 'nätverksswitch', 'nätverks switch'),
+  ...means({ name: /chassifläkt/i })('chassifläkt', 'chassifläktar', 'datorfläkt'),
+  ...means({ name: /processorkylare/i })('processorkylare', 'cpu cooler'),
+  ...means({ name: /smart sensor/i })('sensor', 'smart sensor', 'sensorer'),
+  ...means({ name: /smart uttag/i })('smart uttag', 'smarta uttag', 'smart kontakt'),
+  ...means({ name: /drönare/i })('drönare', 'drönaren'),
+  ...means({ name: /airfryer/i })('airfryer', 'airfryers', 'varmluftsfritös'),
+  ...means({ name: /mediaspelare/i })('mediaspelare', 'media spelare'),
+  ...means({ name: /projektor/i })('projektor', 'projektorer'),
+  ...means({ name: /powerbank/i })('powerbank', 'powerbanks', 'power bank'),
+  ...means({ name: /mikrofon/i })('mikrofon', 'mikrofoner', 'mick'),
+  ...means({ name: /VR-headset/i })('vr-headset', 'vr glasögon'),
+  ...each({ phone: 'mobil', headset: 'headset', chair: 'gamingstol', router: 'router' }, (name) => [name]),
+  ...Object.entries(COLOURS).flatMap(([colour, value]) => [
+    ...each(
+      { phone: 'mobil', headset: 'headset', mouse: 'mus', keyboard: 'tangentbord', powerBank: 'powerbank' },
+      (name) => [`${colour} ${name}`, `${name} ${colour}`],
+      { has: [value] },
+    ),
+    ...means({ name: /datorchassi/i, has: [value] })(`${colour} chassi`, `chassi ${colour}`),
+  ]),
+  ...means({ ...THINGS.speaker, has: [['Bluetooth', 'Bluetooth och wifi']] })(
+    'trådlös högtalare',
+    'trådlösa högtalare',
+    'bluetooth högtalare',
+  ),
+  ...means({ ...THINGS.controller, has: [WIRELESS] })('trådlös handkontroll', 'trådlösa handkontroller'),
+];
