@@ -2,13 +2,17 @@ import type { ResponseOf } from '@shop/contracts';
 import type { getAutocomplete } from '@shop/contracts/api/discovery';
 import type { Products } from '../catalogue/products.ts';
 import { prefixKey } from './index-prefixes.ts';
-import type { Reference } from './reference.ts';
+import type { NamedPlace, Reference } from './reference.ts';
 import type { SearchPort } from './search-port.ts';
 
 export type Autocompleted = ResponseOf<typeof getAutocomplete>['data'];
 
 /** [O2.8-02] Upper limit of category links in the quick search. */
 const MAX_CATEGORIES = 3;
+
+/** Upper limit of makers, and of stores. */
+const MAX_PLACES = 2;
+const SHORTEST_NAME = 2;
 
 /**
  * [3-124] Marks the typed text: '{tang}entbord'. Compared without accents, which is safe because removing them moves
@@ -38,6 +42,15 @@ export function matchingCategories(reference: Reference, typed: string): Autocom
     .map(({ id, name, icon, productCount }) => ({ id, name, icon, productCount }));
 }
 
+/** Makers or stores with a word that begins with the typed text. */
+const matchingPlaces = (places: readonly NamedPlace[], key: string): { id: number; name: string }[] =>
+  key.length < SHORTEST_NAME
+    ? []
+    : places
+        .filter(({ typedAs }) => typedAs.includes(` ${key}`))
+        .slice(0, MAX_PLACES)
+        .map(({ id, name }) => ({ id, name }));
+
 /** [7.6-07], [3-122..124] Response of the quick search. */
 export async function autocomplete(
   typed: string,
@@ -47,6 +60,8 @@ export async function autocomplete(
   return {
     products: await products.summaries(productIds),
     categories: prefixKey(typed) === '' ? [] : matchingCategories(tree, typed),
+    manufacturers: matchingPlaces(tree.manufacturers, prefixKey(typed)),
+    stores: matchingPlaces(tree.stores, prefixKey(typed)),
     phrases: phrases.map((suggestion) => ({ raw: markTyped(suggestion, typed), suggestion })),
   };
 }

@@ -19,6 +19,14 @@ export const BROAD_FROM = 3000;
 export interface Found {
   rows: readonly number[];
   ranks: Float32Array | null;
+  /** Added to the relevance of a row. */
+  bonus?: (row: number) => number;
+  /** The search is the name of a product, which stays first. */
+  isNamed?: boolean;
+  /** What is wanted is not sure: it names several kinds, or was guessed. Nobody can pay for a place among it. */
+  isUnsure?: boolean;
+  /** Rows that are near, but no hits. */
+  similar?: readonly number[];
 }
 
 /** The index's kind for a filter of this shopper. */
@@ -85,7 +93,8 @@ function scoreOf(table: ListingTable, { scope }: ListRequest, found: Found | nul
   }
   const ranks = found?.ranks;
   if (!ranks) return (row) => table.popularities[row] ?? 0;
-  return (row) => (ranks[row] ?? 0) + (table.merits[row] ?? 0);
+  const bonus = found.bonus ?? (() => 0);
+  return (row) => (ranks[row] ?? 0) + (table.merits[row] ?? 0) + bonus(row);
 }
 
 interface Test {
@@ -194,6 +203,40 @@ function facetCounts(
   });
 }
 
+/** Number of near products beside the hits of a search. */
+const MAX_SIMILAR = 12;
+
+/** The best of the near products, on a search's first page. */
+function similarTo(table: ListingTable, request: ListRequest, found: Found | null): readonly number[] {
+  if (request.page > 1 || !found?.similar) return [];
+  const by = { table, prices: table.prices, score: scoreOf(table, request, found) };
+  return bestOf(found.similar, MAX_SIMILAR, ORDERS.recommended(by));
+}
+
+/** A paid product of a search says as much as this share of the best one's words. */
+const LEAST_PAID_RELEVANCE = 0.9;
+
+/** The hits that may have a paid place: in a search only those that fit its words as well as what is found first. */
+function relevantPaid(table: ListingTable, hits: readonly number[], found: Found | null): readonly number[] {
+  const paid = hits.filter((row) => table.isSponsored[row]);
+  const ranks = found?.ranks;
+  if (paid.length === 0 || !ranks) return paid;
+  if (found.isUnsure === true) return [];
+  const bonus = found.bonus ?? (() => 0);
+  const relevance = (row: number): number => (ranks[row] ?? 0) + bonus(row);
+  // Where something near fits the words better, the hits may not be what was meant.
+  const best = [...hits, ...(found.similar ?? [])].reduce((most, row) => Math.max(most, relevance(row)), 0);
+  return paid.filter((row) => relevance(row) >= best * LEAST_PAID_RELEVANCE);
+}
+
+/** Paid products of a search among the others: what would be first is never further down than second. */
+const withPaid = (unpaid: readonly number[], [first, ...more]: readonly number[], { isNamed }: Found): number[] => {
+  if (first === undefined) return [...unpaid];
+  const [best, ...others] = unpaid;
+  const top = best === undefined ? [] : [best];
+  return isNamed === true ? [...top, first, ...more, ...others] : [first, ...top, ...more, ...others];
+};
+
 /**
  * A page of a list, its totals, and the counts of every filter box and category. `found` is the result of a search;
  * null for lists without words.
@@ -210,15 +253,17 @@ export function queryList(
   const { hits, counts, total } = counted;
   const { isMember, sort, page, pageSize, mayPromote } = request;
   const by = { table, prices: isMember ? table.memberPrices : table.prices, score: scoreOf(table, request, found) };
-  const paid = mayPromote && sort === 'recommended' ? hits.filter((row) => table.isSponsored[row]) : [];
+  const paid = mayPromote && sort === 'recommended' ? relevantPaid(table, hits, found) : [];
   const promoted = bestOf(paid, MAX_PROMOTED, ORDERS.recommended(by));
   const others = promoted.length === 0 ? hits : hits.filter((row) => !promoted.includes(row));
   const offset = (page - 1) * pageSize;
-  const best = [...promoted, ...bestOf(others, offset + pageSize, ORDERS[sort](by))];
+  const unpaid = bestOf(others, offset + pageSize, ORDERS[sort](by));
+  const best = found === null ? [...promoted, ...unpaid] : withPaid(unpaid, promoted, found);
   const idsOf = (rows: readonly number[]): number[] => rows.flatMap((row) => table.productIds[row] ?? []);
   return {
     productIds: idsOf(best.slice(offset, offset + pageSize)),
     promotedIds: offset === 0 ? idsOf(promoted) : [],
+    similarIds: idsOf(similarTo(table, request, found)),
     total,
     filtered: hits.length,
     facets: facetCounts(listings, counted, request, tests, broadFrom),

@@ -18,12 +18,6 @@ interface NameRow {
   attributeValueIds: number[];
 }
 
-/** A product's name words for the suggestions, most popular product first. */
-interface IndexedName {
-  productId: number;
-  words: readonly string[];
-}
-
 const NAMES = `
 select r.product_id as "productId", p.name, p.main_title as "mainTitle", p.sub_title as "subTitle", p.category_tree as ancestors,
   p.article_number || ' ' || p.ean || ' ' || p.id as codes, p.attribute_value_ids as "attributeValueIds",
@@ -97,12 +91,11 @@ async function readCommon(
   return (id) => expand(names.get(id) ?? '');
 }
 
-/** Writes the name vectors of every product in `build_row` to `build_name`; reports each product's words to `seen`. */
+/** Writes the name vectors of every product in `build_row` to `build_name`. */
 export async function indexNames(
   client: ClientBase,
   synonyms: Synonyms,
   isWord: (word: string) => boolean,
-  seen: (name: IndexedName) => void = () => {},
 ): Promise<void> {
   await client.query(BUILD_NAMES);
   const { shared, own } = createWordExpander(synonyms, isWord);
@@ -128,9 +121,6 @@ export async function indexNames(
     const texts = rows.map(wordsOf);
     await stems.learn(texts.flat(2));
     const vectors = texts.map((byWeight) => stems.vector(byWeight));
-    for (const { productId, name, manufacturerId } of rows) {
-      seen({ productId, words: [...plainWords(name), ...manufacturer(manufacturerId).words] });
-    }
     await client.query(ADD_NAMES, [rows.map(({ productId }) => productId), vectors]);
   });
 }

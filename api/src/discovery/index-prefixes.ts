@@ -1,10 +1,9 @@
 import type { ClientBase } from 'pg';
 import { plainWords } from './search-text.ts';
 
-/** Lengths of typed text whose best results are stored, and their number. */
-export const PREFIX_LENGTHS = [2, 3, 4] as const;
+/** Lengths of typed text whose best phrases are stored, and their number. */
+const PREFIX_LENGTHS = [2, 3, 4] as const;
 const LONGEST_PREFIX = 4;
-const PRODUCTS_PER_PREFIX = 6;
 const PHRASES_PER_PREFIX = 8;
 /** The longest prefix also serves longer typed text. */
 const PHRASES_PER_LONGEST_PREFIX = 30;
@@ -21,32 +20,18 @@ const beginnings = (words: readonly string[]): Set<string> =>
     ),
   );
 
-/** Collects the best products and phrases of each prefix; they must be added best first. */
-export function createPrefixCollector() {
-  const products = new Map<string, number[]>();
+/** The best phrases of each prefix; they come best first. */
+function phrasesByPrefix(all: readonly string[]): Map<string, string[]> {
   const phrases = new Map<string, string[]>();
-  const push = <T>(map: Map<string, T[]>, key: string, value: T, max: number): void => {
-    const known = map.get(key);
-    if (known === undefined) map.set(key, [value]);
-    else if (known.length < max) known.push(value);
-  };
-  return {
-    products,
-    phrases,
-    addProduct(productId: number, words: readonly string[]): void {
-      for (const prefix of beginnings(words.map(foldAccents))) push(products, prefix, productId, PRODUCTS_PER_PREFIX);
-    },
-    addPhrase(phrase: string): void {
-      for (const prefix of beginnings(prefixKey(phrase).split(' '))) {
-        push(
-          phrases,
-          prefix,
-          phrase,
-          prefix.length === LONGEST_PREFIX ? PHRASES_PER_LONGEST_PREFIX : PHRASES_PER_PREFIX,
-        );
-      }
-    },
-  };
+  for (const phrase of all) {
+    for (const prefix of beginnings(prefixKey(phrase).split(' '))) {
+      const max = prefix.length === LONGEST_PREFIX ? PHRASES_PER_LONGEST_PREFIX : PHRASES_PER_PREFIX;
+      const known = phrases.get(prefix);
+      if (known === undefined) phrases.set(prefix, [phrase]);
+      else if (known.length < max) known.push(phrase);
+    }
+  }
+  return phrases;
 }
 
 /** Names of categories and manufacturers, both together, and popular searches; the most popular first. */
@@ -62,31 +47,17 @@ select phrase from (
   select lower(term), count * 5 from search_query where hits > 0 and is_suggested
 ) named group by phrase order by max(weight) desc, phrase`;
 
-/** Fills `prefix_top` from the collected products and the phrases of the new index. */
-export async function writePrefixes(
-  client: ClientBase,
-  collector: ReturnType<typeof createPrefixCollector>,
-): Promise<void> {
+/** Fills `prefix_top` with the phrases of the new index. */
+export async function writePrefixes(client: ClientBase): Promise<void> {
   const { rows } = await client.query<{ phrase: string }>(PHRASES);
-  for (const { phrase } of rows) collector.addPhrase(phrase);
-  const entries = [
-    ...[...collector.products].flatMap(([prefix, ids]) =>
-      ids.map((id, rank) => ({ prefix, kind: 'product', rank, id, phrase: null })),
-    ),
-    ...[...collector.phrases].flatMap(([prefix, phrases]) =>
-      phrases.map((phrase, rank) => ({ prefix, kind: 'phrase', rank, id: null, phrase })),
-    ),
-  ];
+  const entries = [...phrasesByPrefix(rows.map(({ phrase }) => phrase))].flatMap(([prefix, phrases]) =>
+    phrases.map((phrase, rank) => ({ prefix, rank, phrase })),
+  );
   await client.query('delete from prefix_top');
   await client.query(
-    `insert into prefix_top (prefix, kind, rank, product_id, phrase)
-     select * from unnest($1::text[], $2::text[], $3::smallint[], $4::int[], $5::text[]) order by 1, 2, 3`,
-    [
-      entries.map(({ prefix }) => prefix),
-      entries.map(({ kind }) => kind),
-      entries.map(({ rank }) => rank),
-      entries.map(({ id }) => id),
-      entries.map(({ phrase }) => phrase),
-    ],
+    `insert into prefix_top (prefix, kind, rank, phrase)
+     select p.prefix, 'phrase', p.rank, p.phrase
+     from unnest($1::text[], $2::smallint[], $3::text[]) as p(prefix, rank, phrase) order by 1, 3`,
+    [entries.map(({ prefix }) => prefix), entries.map(({ rank }) => rank), entries.map(({ phrase }) => phrase)],
   );
 }

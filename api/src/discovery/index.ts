@@ -74,6 +74,7 @@ export const registerDiscovery: Feature = (app, services) => {
       autoCorrect: query.autoCorrect ?? true,
       categoryId: query.categoryId,
       engine: knownEngine(config, query.engine),
+      asked: query.asked,
       searcher: searcherOf(config.secrets, { memberId: user?.id ?? null, sessionId: session.id }),
     });
     const promoted = new Set(promotedIds);

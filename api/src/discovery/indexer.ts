@@ -2,7 +2,7 @@ import type { ClientBase } from 'pg';
 import { priceBands } from './facet-ids.ts';
 import { countWords, indexNames, isVocabularyWord, readSynonyms, writeVocabulary } from './index-names.ts';
 import { chooseSuggestions } from './suggested-searches.ts';
-import { createPrefixCollector, writePrefixes } from './index-prefixes.ts';
+import { writePrefixes } from './index-prefixes.ts';
 import {
   APPLY_CHANGES,
   BUILD_ROWS,
@@ -53,13 +53,7 @@ export async function rebuildListings(client: ClientBase, now: Date = new Date()
     await client.query(BUILD_ROWS, [null, now]);
     const words = await countWords(client);
     const synonyms = await readSynonyms(client);
-    const collector = createPrefixCollector();
-    await indexNames(
-      client,
-      synonyms,
-      (word) => words.has(word),
-      ({ productId, words: names }) => collector.addProduct(productId, names),
-    );
+    await indexNames(client, synonyms, (word) => words.has(word));
     await client.query(`delete from listing; delete from category_facet`);
     await client.query(INSERT_LISTINGS);
     await client.query(fillFacets(priceBands()));
@@ -68,7 +62,7 @@ export async function rebuildListings(client: ClientBase, now: Date = new Date()
     for (const word of synonyms.words.filter(isVocabularyWord)) words.set(word, words.get(word) ?? 1);
     await writeVocabulary(client, words);
     await chooseSuggestions(client, (word) => words.has(word), now);
-    await writePrefixes(client, collector);
+    await writePrefixes(client);
     await client.query(NOTIFY_ALL_CHANGED);
   });
   // Removes the old index's dead rows and updates the planner's statistics.

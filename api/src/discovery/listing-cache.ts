@@ -15,7 +15,6 @@ export interface FacetLabel {
 }
 
 interface Beginning {
-  productIds: readonly number[];
   phrases: readonly string[];
 }
 
@@ -28,7 +27,7 @@ export interface Listings {
   /** By facet id. */
   labels: ReadonlyMap<number, FacetLabel>;
   vocabulary: Vocabulary;
-  /** The best products and phrases for each typed prefix of 2–4 characters. */
+  /** The best phrases for each typed prefix of 2–4 characters. */
   beginnings: ReadonlyMap<string, Beginning>;
 }
 
@@ -50,9 +49,7 @@ from facet f left join attribute a on f.kind = 'attribute' and a.id = f.group_id
 const VOCABULARY = `select word, plain, frequency from vocabulary`;
 
 const BEGINNINGS = `
-select prefix, coalesce(json_agg(product_id order by rank) filter (where kind = 'product'), '[]') as "productIds",
-  coalesce(json_agg(phrase order by rank) filter (where kind = 'phrase'), '[]') as phrases
-from prefix_top group by prefix`;
+select prefix, json_agg(phrase order by rank) as phrases from prefix_top where kind = 'phrase' group by prefix`;
 
 const LAST_REVISION = `select coalesce(max(revision), 0)::float8 as revision from listing_change`;
 const CHANGES = `

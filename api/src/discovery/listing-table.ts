@@ -1,4 +1,5 @@
 import { isScopeTag, tag } from './listing-tags.ts';
+import { ProductKinds, kindWord } from './product-kinds.ts';
 import { WordIndex } from './word-index.ts';
 
 /** A row of `listing` as `listing-cache.ts` reads it; arrays are PostgreSQL's text of them. */
@@ -66,6 +67,9 @@ export class ListingTable {
   /** See `meritOf`. */
   readonly merits: number[] = [];
   readonly words = new WordIndex();
+  /** The kinds of products, and that of each row by its number; -1 where the name tells none. */
+  readonly kinds = new ProductKinds();
+  readonly kindOf: number[] = [];
   /** Row `r` has the tags `tags[starts[r]]` up to `tags[starts[r + 1]]`, by their number in `tagNames`. */
   readonly starts: number[] = [0];
   tags = new Uint32Array(FIRST_CAPACITY);
@@ -109,6 +113,8 @@ export class ListingTable {
     this.ratings.push(row.rating);
     this.newnesses.push(row.newness);
     this.sortNames.push(row.sortName);
+    const kind = kindWord(row.sortName);
+    this.kindOf.push(kind === null ? -1 : this.kinds.number(kind));
     this.isSponsored.push(row.isSponsored);
     const storeIds = numbersOf(row.storeIds);
     this.merits.push(meritOf(row.popularity, storeIds.length > 0));

@@ -2,6 +2,8 @@ import type { Searcher } from './suggested-searches.ts';
 import type { ProductList } from '@shop/contracts/api/discovery';
 import { formatFilters, parseFilters } from '@shop/domain/filters';
 import { pageCount } from '@shop/domain/pagination';
+import { type Ask, createAsk, scopeOf } from './ask/ask.ts';
+import type { ListTarget } from './ask/asked-list.ts';
 import type { Products } from '../catalogue/products.ts';
 import type { Services } from '../services.ts';
 import { createTimedCache } from '../timed-cache.ts';
@@ -12,7 +14,7 @@ import { filterBoxes } from './filter-boxes.ts';
 import { type ListType, RESOLVE } from './list-scope.ts';
 import { readFilters } from './read-filters.ts';
 import type { Reference } from './reference.ts';
-import type { ListRequest, ListResult, SearchPort } from './search-port.ts';
+import type { ListRequest, ListResult, SearchOutcome, SearchPort } from './search-port.ts';
 import { SORT_OPTIONS, type SortKey } from './sort-options.ts';
 
 export interface ListQuery {
@@ -27,6 +29,8 @@ export interface ListQuery {
   categoryId: number | undefined;
   /** The search engine [7.10-10]; the default one when left out. */
   engine?: string | undefined;
+  /** The sentence that the list answers; empty: the search is taken word by word. */
+  asked?: string | undefined;
   /** Counted if the shopper has bought something; the list is the same for all. */
   searcher: Searcher;
 }
@@ -90,7 +94,8 @@ async function readList({ services, search, external }: Parts, listQuery: ListQu
   const { named, clock } = services;
   const resolved = await RESOLVE[listQuery.type](listQuery, { named, reference: tree, now: clock.now() });
   const filters = parseFilters(listQuery.filters);
-  const { scope } = resolved;
+  const isAsked = listQuery.type === 'search' && Boolean(listQuery.asked);
+  const scope = isAsked ? scopeOf(listQuery.value, listQuery.autoCorrect) : resolved.scope;
   const productIds = scope.kind === 'search' ? await external(scope.text, listQuery.engine) : null;
   const request: ListRequest = {
     scope: productIds === null ? scope : { kind: 'chosen', productIds },
@@ -104,7 +109,16 @@ async function readList({ services, search, external }: Parts, listQuery: ListQu
   const listed = await search.list(request);
   if (productIds === null) return { request, resolved, filters, result: listed };
   // An external search is not corrected: the typed text counts as the searched one.
-  const reading = { searched: listQuery.value, original: null, suggestions: [], uncertain: false };
+  const reading = {
+    searched: listQuery.value,
+    original: null,
+    suggestions: [],
+    uncertain: false,
+    limits: [],
+    notSold: null,
+    instead: null,
+    pages: [],
+  };
   return { request, resolved, filters, result: { ...listed, reading } };
 }
 
@@ -117,7 +131,34 @@ const queryOf = (listQuery: ListQuery, { resolved, filters, result }: Read): Pro
   originalSearchString: result.reading?.original ?? null,
   suggestions: result.reading?.suggestions ?? [],
   uncertain: result.reading?.uncertain ?? false,
+  understood: [...(result.reading?.limits ?? [])],
+  notSold: result.reading?.notSold ?? null,
+  instead: result.reading?.instead ?? null,
 });
+
+const toTarget = ({ searchString, filters }: ListTarget) => ({ searchString, filters: [...filters] });
+
+const toAsked = (
+  { sentence, wishes, notUnderstood }: Awaited<ReturnType<Ask['describe']>>,
+  target: ListTarget | null,
+): ProductList['query']['asked'] => ({
+  sentence,
+  target: target === null ? null : toTarget(target),
+  wishes: wishes.map(({ without, ...wish }) => ({ ...wish, without: toTarget(without) })),
+  notUnderstood: [...notUnderstood],
+});
+
+/** A search in a sentence is answered by the list that it leads to. */
+async function buildAsked(parts: Parts, ask: Ask, listQuery: ListQuery): Promise<BuiltList> {
+  const target = parts.services.config.searchEngine !== null ? null : await ask.target(listQuery);
+  const sentence = target === null ? listQuery.asked : listQuery.value;
+  if (!sentence || listQuery.type !== 'search') return buildList(parts, listQuery);
+  const { searchString, filters } = target ?? { searchString: listQuery.value, filters: listQuery.filters };
+  const built = await buildList(parts, { ...listQuery, value: searchString, filters, asked: sentence });
+  const { list } = built;
+  const about = await ask.describe(sentence, { searchString, filters }, list.filteredProductCount, listQuery.isMember);
+  return { ...built, list: { ...list, query: { ...list.query, asked: toAsked(about, target) } } };
+}
 
 const selectedFacets = ({ choices, storeIds }: ListRequest): Set<number> =>
   new Set([...choices.flatMap(({ facetIds }) => facetIds), ...storeIds.map((id) => facetId('store', id))]);
@@ -128,8 +169,9 @@ async function buildList(parts: Parts, listQuery: ListQuery): Promise<BuiltList>
   const read = await readList(parts, listQuery, tree);
   const { request, resolved, filters, result } = read;
   const isEmptySearch = result.total === 0 && listQuery.type === 'search';
-  const [summaries, related, popular] = await Promise.all([
+  const [summaries, similar, related, popular] = await Promise.all([
     products.summaries(result.productIds),
+    products.summaries(result.similarIds),
     relatedQueries(search, result, tree),
     isEmptySearch ? search.popular(MAX_RELATED_PRODUCTS).then(products.summaries) : [],
   ]);
@@ -145,20 +187,36 @@ async function buildList(parts: Parts, listQuery: ListQuery): Promise<BuiltList>
     pageCount: pageCount(result.filtered, resolved.pageSize),
     categories: { children: categoryNodes(tree, result.categories, resolved.treeRoot) },
     filters: filterBoxes(result.facets, selectedFacets(request), filters),
+    similar,
+    pages: [...(result.reading?.pages ?? [])],
   };
   return { list, promotedIds: listQuery.page === 1 ? result.promotedIds : [] };
 }
 
 /** Key of a cached list: everything that it depends on. */
 function cacheKey(listQuery: ListQuery): string {
-  const { type, value, page, sort, isMember, autoCorrect, categoryId, engine } = listQuery;
+  const { type, value, page, sort, isMember, autoCorrect, categoryId, engine, asked } = listQuery;
   const searched = type === 'search' ? value.trim().toLowerCase() : value;
-  return JSON.stringify([type, searched, page, sort, isMember, autoCorrect, categoryId, engine]);
+  return JSON.stringify([type, searched, page, sort, isMember, autoCorrect, categoryId, engine, asked]);
 }
 
-/** Whether a search is recorded: only one with hits, and without a correction. */
-const isRecorded = ({ type, page, filters }: ListQuery, { query, totalProductCount }: ProductList): boolean =>
-  type === 'search' && page === 1 && filters.length === 0 && !query.uncertain && totalProductCount > 0;
+/** Whether a search is recorded: only one with hits, without a correction, and no sentence about somebody. */
+const isRecorded = ({ type, page, filters, asked }: ListQuery, { query, totalProductCount }: ProductList): boolean =>
+  type === 'search' &&
+  !asked &&
+  query.asked === undefined &&
+  page === 1 &&
+  filters.length === 0 &&
+  !query.uncertain &&
+  totalProductCount > 0;
+
+/** How a search went wrong; null for one with hits, or that a page answers. */
+function missOf({ type, page, filters }: ListQuery, list: ProductList): SearchOutcome | null {
+  if (type !== 'search' || page !== 1 || filters.length > 0 || (list.pages ?? []).length > 0) return null;
+  if (list.query.originalSearchString !== null) return 'corrected';
+  if (list.totalProductCount === 0) return 'none';
+  return list.query.uncertain ? 'guess' : null;
+}
 
 /** Builds pages of product lists [7.6-06]. */
 export function createProductLists(parts: Parts): ProductLists {
@@ -167,16 +225,19 @@ export function createProductLists(parts: Parts): ProductLists {
 
   /** Not awaited: no shopper waits for a count. */
   function record(listQuery: ListQuery, { list }: BuiltList): void {
+    const refused = (error: unknown): void => log.warn({ err: error }, 'search not counted');
+    const miss = missOf(listQuery, list);
+    if (miss !== null) parts.search.recordMiss(listQuery.value, miss).catch(refused);
     const { searchString } = list.query;
     if (searchString === null || !isRecorded(listQuery, list)) return;
-    parts.search
-      .recordSearch(searchString, list.totalProductCount, listQuery.searcher)
-      .catch((error: unknown) => log.warn({ err: error }, 'search not counted'));
+    parts.search.recordSearch(searchString, list.totalProductCount, listQuery.searcher).catch(refused);
   }
+
+  const ask = createAsk({ search: parts.search, reference: parts.reference, named: parts.services.named });
 
   return {
     async build(listQuery) {
-      const fresh = (): Promise<BuiltList> => buildList(parts, listQuery);
+      const fresh = (): Promise<BuiltList> => buildAsked(parts, ask, listQuery);
       const built = await (isCacheable(listQuery) ? cached(cacheKey(listQuery), fresh) : fresh());
       record(listQuery, built);
       return built;

@@ -1,84 +1,184 @@
-import { bestOf } from './best-of.ts';
 import { prefixKey } from './index-prefixes.ts';
-import { readLiterally } from './literal-search.ts';
+import { type LiteralSearch, readLiterally } from './literal-search.ts';
 import type { Reading } from './reading.ts';
+import { readLimits } from './search-limits.ts';
 import type { SearchPort, Suggestions } from './search-port.ts';
 import { prefixQuery, recoverSearch } from './search-reader.ts';
 import { plainWords } from './search-text.ts';
-import { ORDERS } from './sort-options.ts';
+import { type Candidates, spreadKinds } from './spread-kinds.ts';
+import { compoundRest } from './synonyms.ts';
+import { isLittle, isLittleBeginning } from './typed-words.ts';
+import { beginsWith } from './vocabulary.ts';
 import type { WordQuery } from './word-query.ts';
 
-/** Prefixes of these lengths are served from `prefix_top`. */
+/** Lengths of the first letters for which phrases are stored in `prefix_top`. */
 const STORED_PREFIX = { from: 2, to: 4 } as const;
 
 const MAX_SUGGESTED_PRODUCTS = 6;
 const MAX_SUGGESTED_PHRASES = 4;
 
-/** The products that fit `query` best. */
-function suggestedProducts({ listings: { table } }: Reading, query: WordQuery | null): number[] {
-  if (query === null) return [];
-  const ranks = table.words.ranks(query);
-  const score = (row: number): number => (ranks[row] ?? 0) + (table.merits[row] ?? 0);
-  const order = ORDERS.recommended({ table, prices: table.prices, score });
-  const best = bestOf(table.words.find(query, table.isLive), MAX_SUGGESTED_PRODUCTS, order);
-  return best.flatMap((row) => table.productIds[row] ?? []);
+const NOTHING: Candidates = { rows: [], ranks: null, last: '', begun: new Set(), named: new Set() };
+const NONE: Suggestions = { productIds: [], phrases: [] };
+
+/** The noun of a synonym; 'utan sladd' has none. */
+const headOf = (spelling: readonly string[]): string => (spelling[0] === 'utan' ? '' : (spelling.at(-1) ?? ''));
+
+/** The kinds that a word names: itself, by a synonym, or as a compound. */
+function kindsNamed(word: string, { listings, words }: Reading): ReadonlySet<number> {
+  const { kinds } = listings.table;
+  const direct = kinds.namedBy([word]);
+  if (direct.size > 0) return direct;
+  const meant = kinds.namedBy(words.synonyms.of(word).map(headOf));
+  return meant.size > 0 ? meant : kinds.namedBy([compoundRest(word) ?? '']);
+}
+
+/** The live products that a query finds, with the kinds that its words name and its last word begins to name. */
+function candidatesOf(reading: Reading, query: WordQuery | null, typed: readonly string[]): Candidates {
+  const { table } = reading.listings;
+  const last = typed.at(-1) ?? '';
+  if (query === null || last === '') return { ...NOTHING, last };
+  // One letter begins too many other names.
+  const others = last.length > 1 ? reading.words.synonyms.words : [];
+  const names = others.filter((word) => beginsWith(word, last));
+  const begun = [table.kinds.begunBy(last), ...names.map((word) => kindsNamed(word, reading))];
+  const named = typed.map((word) => kindsNamed(word, reading)).findLast(({ size }) => size > 0);
+  const rows = table.words.find(query, table.isLive);
+  return {
+    rows,
+    ranks: table.words.ranks(query),
+    last,
+    begun: new Set(begun.flatMap((kinds) => [...kinds])),
+    named: named ?? new Set(),
+  };
+}
+
+const everything = ({ listings: { table } }: Reading): Candidates => ({
+  ...NOTHING,
+  rows: table.isLive.flatMap((isLive, row) => (isLive ? [row] : [])),
+});
+
+/** Stored phrases with the typed text at the beginning of a word. */
+function phrasesFor(key: string, { listings }: Reading): string[] {
+  const stored = listings.beginnings.get((key.split(' ')[0] ?? key).slice(0, STORED_PREFIX.to));
+  return (stored?.phrases ?? [])
+    .filter((phrase) => ` ${prefixKey(phrase)}`.includes(` ${key}`))
+    .slice(0, MAX_SUGGESTED_PHRASES);
+}
+
+/** After one letter, only kinds that begin with it, or are named before it: 'trådlös m' is about to be a mus. */
+function likelyOf({ listings: { table } }: Reading, found: Candidates): Candidates {
+  if (found.last.length > 1) return found;
+  const isLikely = (kind: number): boolean => found.begun.has(kind) || found.named.has(kind);
+  const likely = found.rows.filter((row) => isLikely(table.kindOf[row] ?? -1));
+  return likely.length > 0 ? { ...found, rows: likely } : found;
+}
+
+/** The same text with its last word parted after a known beginning: 'gamingm' as 'gaming m'. */
+function parted(parts: readonly string[]): string | null {
+  const last = parts.at(-1) ?? '';
+  const rest = compoundRest(last);
+  return rest === null ? null : [...parts.slice(0, -1), last.slice(0, -rest.length), rest].join(' ');
+}
+
+/** The spelling corrected: the likeliest completed word, else as in a search. */
+async function findCorrected(text: string, literal: LiteralSearch, reading: Reading) {
+  const { words } = reading;
+  const parts = plainWords(text);
+  const last = parts.at(-1) ?? '';
+  if (last.length > STORED_PREFIX.from) {
+    for (const ending of words.vocabulary.completions(last)) {
+      const completed = [...parts.slice(0, -1), ending].join(' ');
+      const found = candidatesOf(reading, (await readLiterally(completed, words)).query, [
+        ...parts.slice(0, -1),
+        ending,
+      ]);
+      if (found.rows.length > 0) return { found, phrase: completed };
+    }
+  }
+  const recovered = await recoverSearch(literal, words, true);
+  if (recovered.query === null || recovered.reading.uncertain) return null;
+  const phrase = recovered.reading.original === null ? null : recovered.reading.searched;
+  return { found: candidatesOf(reading, recovered.query, parts), phrase };
+}
+
+interface Found {
+  found: Candidates;
+  /** A corrected text that found them. */
+  phrase: string | null;
+}
+
+/** What the words of a text that is being typed find, the last one being a beginning. */
+async function findTyped(text: string, reading: Reading): Promise<Found> {
+  const parts = plainWords(text);
+  const last = parts.at(-1) ?? '';
+  const before = parts.slice(0, -1).join(' ');
+  const found = (candidates: Candidates): Found => ({ found: candidates, phrase: null });
+  if (parts.length === 0) return found(NOTHING);
+  if (before !== '' && isLittle(last)) return findTyped(before, reading);
+  const literal = await readLiterally(text, reading.words);
+  const whole = likelyOf(reading, candidatesOf(reading, prefixQuery(literal), parts));
+  if (whole.rows.length > 0) return found(whole);
+  const apart = parted(parts);
+  // 'billi' is about to be 'billig', and no slip of another word.
+  if (isLittleBeginning(last)) return before === '' ? found(whole) : findTyped(before, reading);
+  if (apart !== null) {
+    const compound = await findTyped(apart, reading);
+    if (compound.found.begun.size > 0 && compound.phrase === null) return compound;
+  }
+  const corrected = await findCorrected(text, literal, reading);
+  if (corrected !== null && corrected.found.rows.length > 0) return corrected;
+  return before === '' ? found(whole) : findTyped(before, reading);
+}
+
+/** The first of each list, then the second of each, every number once. */
+function inTurn(lists: readonly (readonly number[])[]): number[] {
+  const longest = Math.max(...lists.map(({ length }) => length));
+  return [...new Set(Array.from({ length: longest }, (_, at) => lists.flatMap((list) => list[at] ?? [])).flat())];
+}
+
+/** A limit of which the number is still being typed: 'max 1', 'mellan 300', '300–'. */
+const OPEN_LIMIT = /(?:^|\s)(?:(?:under|över|max|minst|högst|mellan|från|upp till)\s+\d[\d\s]*|\d+\s?[–-]\s?\d*)$/iu;
+
+/** The words that tell what is wanted, and the last one, which may become such a word. */
+function tellingWords(text: string): string[] {
+  const words = plainWords(text.replace(OPEN_LIMIT, ''));
+  return words.filter((word, index) => index === words.length - 1 || !isLittle(word));
+}
+
+/** What is wanted: the products of the words, and of those before a last one that may say nothing. */
+async function findWanted(text: string, reading: Reading): Promise<{ found: Candidates[]; phrase: string | null }> {
+  const all = everything(reading);
+  const parts = tellingWords(text);
+  if (parts.length === 0) return { found: [all], phrase: null };
+  const { found, phrase } = await findTyped(parts.join(' '), reading);
+  // 'tv me' is about to be 'tv med', or 'tv mediaspelare'.
+  if (!isLittleBeginning(parts.at(-1) ?? '')) return { found: [found], phrase };
+  const before = parts.slice(0, -1).join(' ');
+  if (before !== '') return { found: [found, (await findTyped(before, reading)).found], phrase };
+  const isSaid = found.rows.some((row) => found.begun.has(reading.listings.table.kindOf[row] ?? -1));
+  return { found: isSaid ? [found] : [all], phrase };
 }
 
 /**
- * [7.6-07] The quick search: stored results for short prefixes, prefix search for longer ones, corrected when nothing
- * matches.
+ * [7.6-07] The quick search: products of the likeliest kinds for the typed beginning, corrected when nothing matches,
+ * and phrases that continue it.
  */
 export function createSuggestions(read: () => Promise<Reading>): SearchPort['suggest'] {
-  async function suggestFor(typed: string, reading: Reading): Promise<Suggestions> {
-    const key = prefixKey(typed);
-    const { beginnings } = reading.listings;
-    if (key.length < STORED_PREFIX.from) return { productIds: [], phrases: [] };
-    const stored = key.length <= STORED_PREFIX.to && !key.includes(' ') ? beginnings.get(key) : undefined;
-    if (stored !== undefined) {
-      return { productIds: [...stored.productIds], phrases: stored.phrases.slice(0, MAX_SUGGESTED_PHRASES) };
-    }
-    const literal = await readLiterally(typed, reading.words);
-    const firstWord = key.split(' ')[0] ?? key;
-    const phrases = beginnings.get(firstWord.slice(0, STORED_PREFIX.to))?.phrases ?? [];
-    return {
-      productIds: suggestedProducts(reading, prefixQuery(literal)),
-      phrases: phrases.filter((phrase) => ` ${prefixKey(phrase)}`.includes(` ${key}`)).slice(0, MAX_SUGGESTED_PHRASES),
-    };
-  }
-
-  /** For a prefix without a match: the likeliest completed word, else the spelling corrected as in a search. */
-  async function suggestCorrected(
-    typed: string,
-    lastWord: string,
-    found: Suggestions,
-    reading: Reading,
-  ): Promise<Suggestions> {
-    const { words } = reading;
-    for (const ending of words.vocabulary.completions(lastWord)) {
-      const text = [...plainWords(typed).slice(0, -1), ending].join(' ');
-      const products = suggestedProducts(reading, (await readLiterally(text, words)).query);
-      if (products.length > 0) return { productIds: products, phrases: [text] };
-    }
-    const recovered = await recoverSearch(await readLiterally(typed, words), words, true);
-    if (recovered.query === null || recovered.reading.uncertain) return found;
-    const phrases =
-      recovered.reading.original === null ? found.phrases : [recovered.reading.searched, ...found.phrases];
-    return {
-      productIds: suggestedProducts(reading, recovered.query),
-      phrases: phrases.slice(0, MAX_SUGGESTED_PHRASES),
-    };
-  }
-
   return async (typed) => {
     const reading = await read();
-    const found = await suggestFor(typed, reading);
-    if (found.productIds.length > 0) return found;
-    const parts = plainWords(typed);
-    const last = parts.at(-1) ?? '';
-    // One letter more says little: the words before it still count.
-    if (parts.length > 1 && last.length < STORED_PREFIX.from) {
-      return suggestFor(parts.slice(0, -1).join(' '), reading);
-    }
-    return last.length <= STORED_PREFIX.from ? found : suggestCorrected(typed, last, found, reading);
+    const key = prefixKey(typed);
+    if (key.length < STORED_PREFIX.from) return NONE;
+    const limited = readLimits(typed);
+    const { found, phrase } = await findWanted(limited.text, reading);
+    const { table } = reading.listings;
+    const within = (rows: readonly number[]): readonly number[] =>
+      limited.limits.reduce((left, { keep }) => keep(left, reading.listings, false) ?? left, rows);
+    const lists = found.map((each) => spreadKinds(table, { ...each, rows: within(each.rows) }, MAX_SUGGESTED_PRODUCTS));
+    const best = inTurn(lists).slice(0, MAX_SUGGESTED_PRODUCTS);
+    const phrases = [...new Set([...(phrase === null ? [] : [phrase]), ...phrasesFor(key, reading)])];
+    return {
+      productIds: best.flatMap((row) => table.productIds[row] ?? []),
+      phrases: phrases.slice(0, MAX_SUGGESTED_PHRASES),
+    };
   };
 }

@@ -24,10 +24,21 @@ export interface CategoryRow {
   typedAs: string;
 }
 
+/** A maker or a store, found by its name. */
+export interface NamedPlace {
+  id: number;
+  name: string;
+  /** The name for prefix matching, as that of categories. */
+  typedAs: string;
+}
+
 export interface Reference {
   categories: ReadonlyMap<number, CategoryRow>;
   /** Direct children by parent id, in order; 0 for the categories directly below sections. */
   children: ReadonlyMap<number, readonly CategoryRow[]>;
+  /** Makers of listed products, those of the most first. */
+  manufacturers: readonly NamedPlace[];
+  stores: readonly NamedPlace[];
 }
 
 const CATEGORIES = `
@@ -38,13 +49,28 @@ from category c join section s on s.id = c.section_id
 left join category_facet f on f.category_id = c.id and f.facet_id = 0
 order by s.sort, c.level, c.sort, c.id`;
 
+const MANUFACTURERS = `
+select m.id, m.name from manufacturer m join listing l on l.manufacturer_id = m.id
+group by m.id order by count(*) desc, m.id`;
+
+const STORES = `select id, name || ' ' || city as "searched", name from store order by name, id`;
+
+const typed = (text: string): string => ` ${prefixKey(text)}`;
+
 /** The category tree in memory: a few hundred rows that nearly every response uses. */
 export function createReference(named: NamedQuery, clock: Clock): () => Promise<Reference> {
   return createTimedValue(clock, REFERENCE_SECONDS, async () => {
     const stored = await named<Omit<CategoryRow, 'typedAs'> & Record<string, unknown>>('categories', CATEGORIES);
-    const rows: CategoryRow[] = stored.map((row) => ({ ...row, typedAs: ` ${prefixKey(row.name)}` }));
+    const makers = await named<{ id: number; name: string }>('manufacturers', MANUFACTURERS);
+    const stores = await named<{ id: number; name: string; searched: string }>('stores', STORES);
+    const rows: CategoryRow[] = stored.map((row) => ({ ...row, typedAs: typed(row.name) }));
     const children = new Map<number, CategoryRow[]>();
     for (const row of rows) children.set(row.parentId ?? 0, [...(children.get(row.parentId ?? 0) ?? []), row]);
-    return { categories: new Map(rows.map((row) => [row.id, row])), children };
+    return {
+      categories: new Map(rows.map((row) => [row.id, row])),
+      children,
+      manufacturers: makers.map(({ id, name }) => ({ id, name, typedAs: typed(name) })),
+      stores: stores.map(({ id, name, searched }) => ({ id, name, typedAs: typed(searched) })),
+    };
   });
 }

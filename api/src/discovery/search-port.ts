@@ -1,5 +1,7 @@
 import type { Searcher } from './suggested-searches.ts';
 import type { FacetKind } from './facet-ids.ts';
+import type { UnderstoodLimit } from './search-limits.ts';
+import type { ServiceLink } from './service-pages.ts';
 import type { SortKey } from './sort-options.ts';
 
 /** The products that a list is about. */
@@ -64,12 +66,22 @@ export interface SearchReading {
   suggestions: string[];
   /** Without an exact match: the products are a guess. */
   uncertain: boolean;
+  /** Parts of it that became filters. */
+  limits: readonly UnderstoodLimit[];
+  /** What the shop does not sell, as it was typed; null when it sells it, or when nothing tells. */
+  notSold: string | null;
+  /** The kind of products that are shown instead of a famous name that the shop does not sell, in the plural. */
+  instead: string | null;
+  /** Pages that answer it, when it is for a service rather than for products. */
+  pages: readonly ServiceLink[];
 }
 
 export interface ListResult {
   productIds: number[];
   /** Those of `productIds` that are in paid positions. */
   promotedIds: number[];
+  /** Near a search, but no hits: neither counted, nor filtered or sorted. */
+  similarIds: number[];
   /** Products of the scope, before filters. */
   total: number;
   filtered: number;
@@ -84,12 +96,17 @@ export interface Suggestions {
   phrases: string[];
 }
 
+/** How a search without sure hits went: nothing, something near, or the spelling corrected. */
+export type SearchOutcome = 'none' | 'guess' | 'corrected';
+
 /** Port of lists, facets and search. PostgreSQL implements it now; another engine can when a shop outgrows it. */
 export interface SearchPort {
   /** Loads the data that the first list would otherwise wait for. */
   warmUp(): Promise<void>;
   /** One page of a list with its counts. */
   list(request: ListRequest): Promise<ListResult>;
+  /** The filter values and categories of a list, those of single attributes however long the list is. */
+  facts(request: ListRequest): Promise<Pick<ListResult, 'facets' | 'categories'>>;
   /** Suggestions for the text typed so far. */
   suggest(typed: string): Promise<Suggestions>;
   /** Similar searches by others. */
@@ -98,6 +115,8 @@ export interface SearchPort {
   bestProducts(categoryIds: readonly number[], manufacturerId: number | null): Promise<ReadonlyMap<number, number>>;
   /** The most popular products of the shop. */
   popular(limit: number): Promise<number[]>;
+  /** Records a search without sure hits, for staff's report. */
+  recordMiss(typed: string, outcome: SearchOutcome): Promise<void>;
   /** Records a search and its number of hits; searches of buyers count for the suggestions to others. */
   recordSearch(searched: string, hits: number, searcher: Searcher): Promise<void>;
 }

@@ -1,7 +1,11 @@
+import { editDistance } from './edit-distance.ts';
 import { isFilling } from './filling-words.ts';
 import { type LiteralSearch, type Words, partings, readLiterally, readTerms } from './literal-search.ts';
+import { isRealWord } from './real-words.ts';
 import type { SearchReading } from './search-port.ts';
 import { hasDigit } from './search-text.ts';
+import { compoundRest } from './synonyms.ts';
+import { unaccented } from './vocabulary.ts';
 import { type Demand, type WordQuery, wordQuery } from './word-query.ts';
 
 /** A search with hits, or null when every recovery fails. */
@@ -9,23 +13,25 @@ export interface RecoveredSearch {
   query: WordQuery | null;
   /** The literal search behind `query`; null when it was loosened. */
   literal: LiteralSearch | null;
-  reading: SearchReading;
+  reading: Pick<SearchReading, 'original' | 'searched' | 'suggestions' | 'uncertain'>;
+  /** The words for things that the shop has none of; null when there are none. */
+  notSold: string | null;
 }
 
 const MAX_SUGGESTIONS = 3;
 const SHORTEST_PREFIX = 2;
 
 /** The same search, where the last word may be a prefix and words may be compounds. */
-function loosened({ terms, termDemands, isWord, merge }: LiteralSearch): Demand[] {
+function loosened({ terms, termDemands, isWord, merge }: LiteralSearch, isTyping = false): Demand[] {
   return merge(
     termDemands.map((demand, index) => {
       const word = terms[index]?.word ?? '';
       const parts = demand.excluded ? [] : partings(word).filter((pair) => pair.every(isWord));
-      const isLast = index === termDemands.length - 1;
+      const isLast = index === termDemands.length - 1 && (isTyping || !isRealWord(word));
       return {
         ...demand,
         spellings: [...parts, ...demand.spellings],
-        isUnfinished: isLast && !demand.excluded && word.length >= SHORTEST_PREFIX,
+        isUnfinished: isLast && !demand.excluded && word.length >= (isTyping ? 1 : SHORTEST_PREFIX),
       };
     }),
   );
@@ -33,7 +39,24 @@ function loosened({ terms, termDemands, isWord, merge }: LiteralSearch): Demand[
 
 /** The query of the quick search: the last word is still being typed. */
 export const prefixQuery = (search: LiteralSearch): WordQuery | null =>
-  wordQuery(loosened(search), search.lexemes, 'all');
+  wordQuery(loosened(search, true), search.lexemes, 'all');
+
+/** The same of a search that was sent: a word of the language is finished. */
+const loosenedQuery = (search: LiteralSearch): WordQuery | null => wordQuery(loosened(search), search.lexemes, 'all');
+
+/** Words of this length are rarely another word with one letter off. */
+const LONG_WORD = 8;
+const SHORT_WORD = 5;
+
+/**
+ * Whether a word may silently become another one: not a word of the language, which means what it says, unless it is
+ * long and nearly the same; and the shorter it is, the less may differ.
+ */
+function mayBecome(word: string, other: string): boolean {
+  const distance = editDistance(unaccented(word), unaccented(other));
+  if (isRealWord(word)) return word.length >= LONG_WORD && distance <= 1;
+  return word.length > SHORT_WORD || (distance <= 1 && unaccented(word)[0] === unaccented(other)[0]);
+}
 
 /** Replaces misspelt words, leaving the rest as it was typed. */
 function respelt(text: string, replacements: ReadonlyMap<string, string>): string {
@@ -56,7 +79,9 @@ async function corrections(search: LiteralSearch, words: Words): Promise<Correct
   });
   // When every word exists but not together, the rarest may still be a slip; that is left to the guess.
   if (misspelt.length === 0) return [];
-  const candidates = new Map(misspelt.map(({ word }) => [word, words.vocabulary.corrections(word)]));
+  const candidates = new Map(
+    misspelt.map(({ word }) => [word, words.vocabulary.corrections(word).filter((other) => mayBecome(word, other))]),
+  );
   for (const [word, likely] of candidates) if (likely.length === 0) candidates.delete(word);
   if (candidates.size === 0) return [];
   const texts = Array.from({ length: MAX_SUGGESTIONS }, (_, rank) => {
@@ -96,6 +121,24 @@ function guessed(search: LiteralSearch, words: Words): WordQuery | null {
   return firstFruitful(loose, words);
 }
 
+/** The same with unknown compounds as their last part: a 'kamerastativ' is a stativ. Null where nothing changes. */
+async function ofLastParts({ terms, text, isWord }: LiteralSearch, words: Words): Promise<WordQuery | null> {
+  const parts = terms.flatMap(({ word, excluded }): [string, string][] => {
+    const rest = excluded || isWord(word) ? null : compoundRest(word);
+    return rest !== null && isWord(rest) ? [[word, rest]] : [];
+  });
+  return parts.length === 0 ? null : (await readLiterally(respelt(text, new Map(parts)), words)).query;
+}
+
+/** The words of the language in a search that the shop uses for nothing. */
+function unsold({ terms, isWord }: LiteralSearch, { finds }: Words): string | null {
+  const unknown = terms.filter(
+    ({ word, excluded }) =>
+      !excluded && !isWord(word) && isRealWord(word) && !finds({ lexeme: word, isPrefix: false, isHead: false }),
+  );
+  return unknown.length === 0 ? null : unknown.map(({ word }) => word).join(' ');
+}
+
 /**
  * Recovers a search without literal hits: first with prefixes and compounds, then without filling words, then with
  * its spelling corrected [4-78], then, marked as a guess [O2.13-06], by some of its words. Unless `mayCorrect`, a
@@ -109,10 +152,11 @@ export async function recoverSearch(
   const asTyped = { searched: search.text, original: null, suggestions: [], uncertain: false };
   const naming = await withoutFilling(search, words);
   const exact = firstFruitful(
-    [prefixQuery(search), ...(naming === search ? [] : [naming.query, prefixQuery(naming)])],
+    [loosenedQuery(search), ...(naming === search ? [] : [naming.query, loosenedQuery(naming)])],
     words,
   );
-  if (exact !== null) return { query: exact, literal: exact === naming.query ? naming : null, reading: asTyped };
+  if (exact !== null)
+    return { query: exact, literal: exact === naming.query ? naming : null, reading: asTyped, notSold: null };
 
   const [best, ...others] = await corrections(naming, words);
   if (best !== undefined && mayCorrect) {
@@ -121,9 +165,15 @@ export async function recoverSearch(
       query: best.query,
       literal: best.literal,
       reading: { searched: best.text, original: search.text, suggestions, uncertain: false },
+      notSold: null,
     };
   }
   const suggestions = best === undefined ? [] : [best, ...others].map(({ text }) => text);
-  const query = guessed(naming, words);
-  return { query, literal: null, reading: { ...asTyped, suggestions, uncertain: query !== null } };
+  const query = firstFruitful([await ofLastParts(naming, words)], words) ?? guessed(naming, words);
+  return {
+    query,
+    literal: null,
+    reading: { ...asTyped, suggestions, uncertain: query !== null },
+    notSold: unsold(naming, words),
+  };
 }

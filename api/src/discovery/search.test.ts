@@ -257,6 +257,12 @@ describe('quick search', () => {
 
   it('returns empty lists for signs and for products that the shop does not sell', async () => {
     for (const typed of ['?', 'zzzzqq'])
-      expect(await request(typed)).toEqual({ products: [], categories: [], phrases: [] });
+      expect(await request(typed)).toEqual({
+        products: [],
+        categories: [],
+        phrases: [],
+        manufacturers: [],
+        stores: [],
+      });
   });
 });

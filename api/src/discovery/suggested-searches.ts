@@ -1,5 +1,6 @@
 import type { ClientBase } from 'pg';
 import type { KeyRing } from '../secrets/key-ring.ts';
+import { FORGET_MISSES } from './recorded-searches.ts';
 import { plainWords } from './search-text.ts';
 
 /** The searcher: counted only after a purchase. */
@@ -59,6 +60,7 @@ export async function chooseSuggestions(
   isWord: (word: string) => boolean,
   now: Date,
 ): Promise<void> {
+  await client.query(FORGET_MISSES, [now]);
   await client.query(`delete from search_use where day < $1::date - ${DAYS}`, [now]);
   const { rows } = await client.query<{ term: string; isBlocked: boolean }>(CANDIDATES, [MIN_BUYERS, MIN_DAYS]);
   const chosen = rows.filter(({ term, isBlocked }) => !isBlocked && isOfTheCatalogue(term, isWord));

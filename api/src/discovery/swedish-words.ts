@@ -5,13 +5,14 @@
 
 /** Each row: spellings, inflections and names of one product. */
 export const SAME_MEANING: readonly (readonly string[])[] = [
-  ['mus', 'möss', 'musen', 'mössen'],
+  ['mus', 'möss', 'musen', 'mössen', 'mouse', 'mice'],
+  ['gamingmus', 'spelmus', 'gaming mouse'],
   ['datormus', 'datormöss'],
   ['tangentbord', 'tangentbordet', 'tangentborden', 'keyboard'],
-  ['hörlurar', 'hörlur', 'lurar', 'headphones', 'earphones'],
+  ['hörlurar', 'hörlur', 'lurar', 'headphones', 'headphone', 'earphones'],
   ['earbuds', 'inear', 'öronsnäckor', 'öronproppar'],
   ['headset', 'headsets', 'headsetet'],
-  ['högtalare', 'högtalaren', 'speaker'],
+  ['högtalare', 'högtalaren', 'speaker', 'speakers'],
   ['skärm', 'bildskärm', 'monitor', 'datorskärm', 'display'],
   ['tv', 'teve', 'tvapparat', 'television'],
   ['laptop', 'bärbar dator', 'notebook', 'bärbar'],
@@ -26,44 +27,50 @@ export const SAME_MEANING: readonly (readonly string[])[] = [
   ['chassifläkt', 'datorfläkt'],
   ['ssd', 'solid state', 'ssddisk'],
   ['hårddisk', 'hdd', 'hårddiskar'],
-  ['mobil', 'mobiltelefon', 'smartphone', 'telefon', 'mobiler'],
+  ['mobil', 'mobiltelefon', 'smartphone', 'telefon', 'mobiler', 'phone', 'cell phone'],
   ['mobilskal', 'skal', 'mobilfodral'],
   ['surfplatta', 'tablet', 'platta'],
   ['läsplatta', 'ebokläsare', 'eboksläsare', 'ereader'],
   ['skärmskydd', 'skyddsglas', 'screen protector'],
   ['minneskort', 'memory card', 'sdkort'],
   ['extern hårddisk', 'external hard drive', 'portabel hårddisk'],
-  ['smartklocka', 'smartwatch', 'smart klocka', 'smartur'],
+  ['smartklocka', 'smartwatch', 'smart klocka', 'smartur', 'smart watch'],
   ['laddare', 'charger', 'laddaren'],
-  ['powerbank', 'nödladdare'],
-  ['sladd', 'kabel', 'kablar', 'sladdar'],
+  ['powerbank', 'nödladdare', 'power bank'],
+  ['sladd', 'kabel', 'kablar', 'sladdar', 'cable', 'cables'],
   ['router', 'wifirouter', 'routrar'],
+  ['dockningsstation', 'dockstation', 'docka till dator', 'usb hub'],
+  ['radio', 'radioapparat'],
+  ['inspelningskort', 'capture card'],
+  ['processorkylare', 'cpu cooler', 'cpu kylare'],
+  ['datorväska', 'laptopväska', 'laptopfodral', 'datorryggsäck'],
+  ['uttag', 'kontakt', 'eluttag'],
   ['skrivare', 'printer', 'skrivaren'],
   ['kamera', 'kameror', 'camera'],
   ['webbkamera', 'webcam', 'webbkameror'],
   ['mikrofon', 'mikrofoner', 'mick', 'mic'],
-  ['gamingstol', 'spelstol'],
-  ['musmatta', 'musmattor', 'musplatta'],
+  ['gamingstol', 'spelstol', 'gaming chair'],
+  ['musmatta', 'musmattor', 'musplatta', 'mousepad', 'mouse pad'],
   ['handkontroll', 'kontroller', 'gamepad', 'spelkontroll', 'handkontroller'],
-  ['konsol', 'spelkonsol', 'konsoler', 'tvspelskonsol', 'tv spelskonsol'],
+  ['konsol', 'spelkonsol', 'konsoler', 'tvspelskonsol', 'tv spelskonsol', 'console'],
   ['tvspel', 'konsolspel', 'videospel'],
   ['sällskapsspel', 'brädspel', 'board game'],
   ['pussel', 'pusslet', 'jigsaw'],
-  ['leksak', 'leksaker'],
+  ['leksak', 'leksaker', 'toy', 'toys'],
   ['gosedjur', 'mjukisdjur', 'mjukdjur', 'nalle', 'nallebjörn', 'kramdjur'],
   ['docka', 'dockor'],
   ['byggklossar', 'byggsats', 'klossar', 'byggleksak'],
-  ['dammsugare', 'dammsugaren'],
+  ['dammsugare', 'dammsugaren', 'vacuum cleaner'],
   ['kaffebryggare', 'kaffemaskin', 'bryggare'],
   ['mixer', 'mixrar', 'blender'],
   ['airfryer', 'luftfritös', 'varmluftsfritös', 'air fryer'],
-  ['tandborste', 'eltandborste'],
+  ['tandborste', 'eltandborste', 'toothbrush'],
   ['ps5', 'playstation 5'],
   ['ps4', 'playstation 4'],
   ['wifi', 'trådlöst nätverk', 'wlan'],
   ['vrheadset', 'vrglasögon', 'vr'],
   ['elsparkcykel', 'elscooter', 'elspark'],
-  ['lampa', 'lampor', 'belysning'],
+  ['lampa', 'lampor', 'belysning', 'lamp'],
   ['presentkort', 'gåvokort', 'giftcard'],
   // Neuter and plural of adjectives: the stemmer does not remove '-t'.
   ['vit', 'vitt', 'vita'],
@@ -77,14 +84,18 @@ export const SAME_MEANING: readonly (readonly string[])[] = [
   ['mekanisk', 'mekaniskt', 'mekaniska'],
   ['stationär', 'stationärt', 'stationära'],
   ['portabel', 'portabelt', 'portabla', 'bärbar', 'bärbart', 'bärbara'],
-  ['radiostyrd', 'radiostyrt', 'radiostyrda', 'rc'],
-  ['trådlös', 'wireless'],
+  ['radiostyrd', 'radiostyrt', 'radiostyrda', 'rc', 'fjärrstyrd', 'fjärrstyrda', 'fjärrstyrt'],
+  ['konstläder', 'läder', 'skinn'],
+  ['trådlös', 'wireless', 'sladdlös', 'sladdlöst', 'sladdlösa', 'utan sladd', 'utan kabel'],
   ['nätverk', 'ethernet', 'lan'],
   ['vänsterhänt', 'vänsterhand', 'vänsterhänta'],
   ['drönare', 'drone'],
   ['ultrawide', 'ultrabred', 'ultrabreda', 'ultrabrett'],
   ['kyl', 'kylskåp'],
 ];
+
+/** What is also called something wider: Bluetooth is wireless, while not all that is wireless is Bluetooth. */
+export const ALSO_IS: readonly (readonly [narrow: string, wide: string])[] = [['bluetooth', 'trådlös']];
 
 /** Synonyms of compound beginnings: a 'speltangentbord' is sold as gaming. */
 export const BEGINNING_MEANS: Readonly<Record<string, string>> = { spel: 'gaming', telefon: 'mobil' };
@@ -95,5 +106,6 @@ export const COMPOUND_BEGINNINGS: readonly string[] = (
   'video foto webb web kamera robot res bil cykel led laser bläck bläckstråle mini mikro trådlös stationär laptop hörlurs ' +
   'headset skrivar data nätverks system bords golv vägg tak el batteri ladd strömnings stream skriv bokhylle handhållen ' +
   'träd fitness tränings smart våg kaffe vatten bröd stav hand bygg baby pyssel rit mjuk radiostyrd rc vr prylar spelar ' +
-  'grafik processor minnes moder chassi kyl vatten luft skärm mus tangentbords bildskärms sport action drönar'
+  'grafik processor minnes moder chassi kyl vatten luft skärm mus tangentbords bildskärms sport action drönar ' +
+  'inear inspelnings samlar sim direktbilds system'
 ).split(' ');

@@ -1,5 +1,5 @@
 import { hasDigit, indexWords, plainWords } from './search-text.ts';
-import { COMPOUND_BEGINNINGS, SAME_MEANING } from './swedish-words.ts';
+import { ALSO_IS, COMPOUND_BEGINNINGS, SAME_MEANING } from './swedish-words.ts';
 
 /** Longest first, so that 'bläckstråle' is tried before 'bläck'. */
 const BEGINNINGS = [...new Set(COMPOUND_BEGINNINGS)].sort((a, b) => b.length - a.length);
@@ -28,6 +28,9 @@ export function createSynonyms(pairs: readonly { term: string; expansion: string
   );
   for (const row of rows) for (const from of row) for (const to of row) link(from, to);
 
+  const wider = new Map(
+    ALSO_IS.map(([narrow, wide]) => [narrow, [wide, ...[...(table.get(wide)?.values() ?? [])].flat()]]),
+  );
   const of = (phrase: string): readonly string[][] => [...(table.get(phrase)?.values() ?? [])];
   return {
     of,
@@ -38,7 +41,9 @@ export function createSynonyms(pairs: readonly { term: string; expansion: string
         return next === undefined ? [word] : [word, `${word} ${next}`];
       });
       const present = new Set(words);
-      return [...new Set(phrases.flatMap((phrase) => of(phrase).flat()))].filter((word) => !present.has(word));
+      return [...new Set(phrases.flatMap((phrase) => [...of(phrase).flat(), ...(wider.get(phrase) ?? [])]))].filter(
+        (word) => !present.has(word),
+      );
     },
   };
 }

@@ -8,7 +8,11 @@ export interface VocabularyRow {
 }
 
 /** Typed text in the vocabulary's spelling without accents. */
-const withoutAccents = (text: string): string => text.normalize('NFD').replace(/\p{M}+/gu, '');
+export const unaccented = (text: string): string => text.normalize('NFD').replace(/\p{M}+/gu, '');
+
+/** Whether a word begins with the typed letters; 'hor' begins 'hörlurar', while 'skä' does not begin 'skal'. */
+export const beginsWith = (word: string, typed: string): boolean =>
+  word.startsWith(typed) || (unaccented(typed) === typed && unaccented(word).startsWith(typed));
 
 const FIRST_LETTER = 97;
 const LETTERS = 26;
@@ -61,7 +65,7 @@ export class Vocabulary {
 
   /** Corrections of a misspelt word, likeliest first. */
   corrections(misspelt: string): string[] {
-    const plain = withoutAccents(misspelt);
+    const plain = unaccented(misspelt);
     const max = tolerance(plain.length);
     const letters = lettersOf(plain);
     return likeliest(
@@ -76,7 +80,7 @@ export class Vocabulary {
 
   /** Completions of a misspelt word that is still being typed, likeliest first. The first letter is correct. */
   completions(typed: string): string[] {
-    const plain = withoutAccents(typed);
+    const plain = unaccented(typed);
     const max = beginningTolerance(plain.length);
     return likeliest(
       this.rows.flatMap((row) => {

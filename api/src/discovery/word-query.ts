@@ -1,4 +1,5 @@
 import { hasDigit } from './search-text.ts';
+import { unaccented } from './vocabulary.ts';
 
 /** The lexemes of words in the index: their stem and, for words typed without accents, themselves. */
 export type Lexemes = ReadonlyMap<string, readonly string[]>;
@@ -35,7 +36,9 @@ interface Flags {
 
 /** None for a stop word, such as 'och'. */
 function wordForms(word: string, lexemes: Lexemes, flags: Flags): QueryWord[] {
-  const forms = hasDigit(word) ? [word] : (lexemes.get(word) ?? []);
+  // A word that is still being typed has no ending yet, and is no stop word: 'stati' is no form of 'stat'.
+  const known = flags.isPrefix ? [unaccented(word)] : (lexemes.get(word) ?? []);
+  const forms = hasDigit(word) ? [word] : known;
   return [...new Set(forms)].map((lexeme) => ({ lexeme, ...flags }));
 }
 

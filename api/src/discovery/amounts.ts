@@ -1,0 +1,76 @@
+/** An amount with its unit, in the smallest unit of its kind; a single number is a span of itself. */
+export interface Amount {
+  from: number;
+  to: number;
+  unit: string;
+}
+
+/** Units that measure the same, with their size in the first of each. */
+const UNITS: Readonly<Record<string, readonly [unit: string, size: number]>> = {
+  mb: ['gb', 0.001],
+  gb: ['gb', 1],
+  tb: ['gb', 1000],
+  mm: ['mm', 1],
+  cm: ['cm', 1],
+  m: ['m', 1],
+  meter: ['m', 1],
+  km: ['km', 1],
+  'km/h': ['km/h', 1],
+  l: ['l', 1],
+  liter: ['l', 1],
+  w: ['w', 1],
+  watt: ['w', 1],
+  g: ['g', 1],
+  kg: ['kg', 1],
+  hz: ['hz', 1],
+  mah: ['mah', 1],
+  tum: ['tum', 1],
+  tums: ['tum', 1],
+  '"': ['tum', 1],
+  bitar: ['bitar', 1],
+  bitars: ['bitar', 1],
+  delar: ['delar', 1],
+  spelare: ['spelare', 1],
+  år: ['år', 1],
+  min: ['min', 1],
+  minuter: ['min', 1],
+  timmar: ['timmar', 1],
+  lumen: ['lumen', 1],
+  db: ['db', 1],
+  dpi: ['dpi', 1],
+  kärnor: ['kärnor', 1],
+  portar: ['portar', 1],
+  megapixel: ['megapixel', 1],
+  fps: ['fps', 1],
+};
+
+const LABEL = /^(?:från\s+)?(\d[\d  ]*(?:,\d+)?)(?:–(\d+))?\s*([\p{L}"][\p{L}/]*)/u;
+
+const numberOf = (text: string): number => Number(text.replace(/[  ]/g, '').replace(',', '.'));
+
+/** A number in a unit as the shop measures it: 1 TB are 1000 GB. Null for an unknown unit. */
+export function inUnit(value: number, unit: string): Amount | null {
+  const known = UNITS[unit.toLowerCase()];
+  if (known === undefined) return null;
+  const amount = value * known[1];
+  return { from: amount, to: amount, unit: known[0] };
+}
+
+const cached = new Map<string, Amount | null>();
+const MAX_CACHED = 20_000;
+
+function read(label: string): Amount | null {
+  const [, from, to, unit] = LABEL.exec(label.toLowerCase()) ?? [];
+  if (from === undefined || unit === undefined) return null;
+  const least = inUnit(numberOf(from), unit);
+  return least === null || to === undefined ? least : { ...least, to: inUnit(numberOf(to), unit)?.to ?? least.to };
+}
+
+/** The amount that a filter value's label tells: '2–5 spelare', 'Från 6 år', '20 000 mAh'. */
+export function amountOf(label: string): Amount | null {
+  const known = cached.get(label);
+  if (known !== undefined) return known;
+  const amount = read(label);
+  if (cached.size < MAX_CACHED) cached.set(label, amount);
+  return amount;
+}

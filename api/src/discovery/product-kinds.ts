@@ -1,0 +1,58 @@
+import { compoundRest } from './synonyms.ts';
+import { beginsWith } from './vocabulary.ts';
+
+/** å, ä, ö and others as `sort_name` has them. */
+const SORT_LETTERS: Readonly<Record<string, string>> = { '{': 'å', '|': 'ä', '}': 'ö' };
+
+/** Compounds that are no kind of what their last part names: a headset for virtual reality gives no sound. */
+const NO_SUCH_KIND = new Set(['vrheadset', 'webbkamera', 'övervakningskamera']);
+
+const NOUN = /^\p{L}{2,}$/u;
+
+/**
+ * The noun that says what a product is: the last word of its name before what tells its variant. 'klackverk aurora 75
+ * tangentbord, svart' is a tangentbord, 'synvända dröm vr-headset (klass 1)' a vrheadset. Null where the name ends
+ * otherwise, such as with a number.
+ */
+export function kindWord(sortName: string): string | null {
+  const [named = ''] = sortName.split(/[,(]/, 1);
+  const last = named.trim().split(/\s+/).at(-1) ?? '';
+  const word = last.replaceAll('-', '').replace(/[{|}]/g, (letter) => SORT_LETTERS[letter] ?? letter);
+  return NOUN.test(word) ? word : null;
+}
+
+/** The kinds of products that a shop sells, by the nouns that name them. */
+export class ProductKinds {
+  private readonly numbers = new Map<string, number>();
+  /** Kinds by each noun that covers them: a datormus is a mus, too. */
+  private readonly covered = new Map<string, number[]>();
+
+  /** The number of a kind; new ones are added. */
+  number(word: string): number {
+    const known = this.numbers.get(word);
+    if (known !== undefined) return known;
+    const number = this.numbers.size;
+    this.numbers.set(word, number);
+    for (let noun: string | null = word; noun !== null; noun = NO_SUCH_KIND.has(noun) ? null : compoundRest(noun)) {
+      this.cover(noun, number);
+    }
+    return number;
+  }
+
+  /** The kinds that any of these words names: 'mus' names datormus, but not musmatta. */
+  namedBy(words: readonly string[]): ReadonlySet<number> {
+    return new Set(words.flatMap((word) => this.covered.get(word) ?? []));
+  }
+
+  /** The kinds that a word beginning so names; accents that were not typed do not count. */
+  begunBy(beginning: string): ReadonlySet<number> {
+    const begun = [...this.covered].filter(([noun]) => beginsWith(noun, beginning));
+    return new Set(begun.flatMap(([, kinds]) => kinds));
+  }
+
+  private cover(noun: string, number: number): void {
+    const known = this.covered.get(noun);
+    if (known === undefined) this.covered.set(noun, [number]);
+    else known.push(number);
+  }
+}

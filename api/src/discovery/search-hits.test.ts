@@ -1,0 +1,118 @@
+import { getAutocomplete, getProductList } from '@shop/contracts/api/discovery';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { createTestApp, type TestApp } from '../testing/index.ts';
+
+let shop: TestApp;
+
+beforeAll(async () => {
+  shop = await createTestApp();
+});
+afterAll(() => shop.close());
+
+const search = (value: string, query: object = {}) =>
+  shop.browser().request(getProductList, { params: { type: 'search', value }, query });
+
+const namesOf = (products: readonly { name: string }[]): string[] => products.map(({ name }) => name);
+
+describe('hits of a search', () => {
+  it('[7.6-06] holds only the kind that was named, however it is sorted, and shows what is near apart', async () => {
+    const { products, similar, totalProductCount } = await search('kylskåp', { sortBy: 'price-asc' });
+    expect(namesOf(products).filter((name) => !/kylskåp/.test(name))).toEqual([]);
+    expect(totalProductCount).toBe(products.length);
+    expect(namesOf(similar ?? []).some((name) => /kylskåp/.test(name))).toBe(false);
+  });
+
+  it('[4-78] says that it does not sell a thing instead of correcting its name silently', async () => {
+    const { products, query } = await search('ugn');
+    expect(query).toMatchObject({ originalSearchString: null, searchString: 'ugn', notSold: 'ugn' });
+    expect(products).toEqual([]);
+  });
+
+  it.each([
+    ['iPhone 17 Pro Max', 'mobiltelefoner', /mobiltelefon/],
+    ['Lego', 'byggsatser', /byggsats/],
+    ['PlayStation 5', 'spelkonsoler', /spelkonsol/],
+    ['nintendo switch', 'spelkonsoler', /spelkonsol/],
+    ['RTX 5080', 'grafikkort', /grafikkort/],
+  ])('[O2.13-06] shows its own instead of “%s”, which it does not carry, and says so', async (name, plural, own) => {
+    const { products, query } = await search(name);
+    expect(query).toMatchObject({ notSold: name, instead: plural, uncertain: true, originalSearchString: null });
+    expect(products.length).toBeGreaterThan(0);
+    expect(namesOf(products).filter((each) => !own.test(each))).toEqual([]);
+  });
+
+  it('does not take what only has the same word in its name for a famous name’s kind', async () => {
+    const { products, query } = await search('Barbie');
+    expect([query.instead, products]).toEqual([null, []]);
+  });
+
+  it('[O2.13-06] takes an unknown compound for its last part, as a guess', async () => {
+    const { products, query } = await search('kamerastativ');
+    expect([query.uncertain, query.originalSearchString]).toEqual([true, null]);
+    expect(products.length).toBeGreaterThan(0);
+    expect(namesOf(products).filter((each) => !/stativ/.test(each))).toEqual([]);
+  });
+
+  it('[7.6-07] suggests makers by their names, and stores by name or town', async () => {
+    const suggest = async (searchString: string) =>
+      (await shop.browser().request(getAutocomplete, { params: { searchString }, query: {} })).data;
+    expect((await suggest('klackv')).manufacturers?.map(({ name }) => name)).toEqual(['Klackverk']);
+    const { rows } = await shop.pool.query<{ name: string; city: string }>(
+      `select name, city from store where city <> ''`,
+    );
+    const [store] = rows;
+    expect((await suggest(store?.city.slice(0, 5) ?? '')).stores?.map(({ name }) => name)).toContain(store?.name);
+    expect((await suggest('mus')).stores).toEqual([]);
+  });
+
+  it('[7.6-07] suggests what a first letter begins, after whole words', async () => {
+    const suggest = async (searchString: string) =>
+      namesOf((await shop.browser().request(getAutocomplete, { params: { searchString }, query: {} })).data.products);
+    expect((await suggest('trådlös m'))[0]).toMatch(/mus/);
+    expect((await suggest('trådlös t'))[0]).toMatch(/tangentbord/);
+    const first = (await suggest('trådlös h')).slice(0, 4);
+    expect(first.filter((each) => !/headset|hörlurar|högtalare|handkontroll/.test(each))).toEqual([]);
+  });
+
+  it('[7.6-07] suggests one product of each likely kind before a second one', async () => {
+    const suggest = async (searchString: string) =>
+      namesOf((await shop.browser().request(getAutocomplete, { params: { searchString }, query: {} })).data.products);
+    const kindsOf = (names: readonly string[]) =>
+      names.slice(0, 3).map((name) => name.split(',')[0]?.split(' ').at(-1));
+    expect(new Set(kindsOf(await suggest('tystvik'))).size).toBe(3);
+    expect(new Set(kindsOf(await suggest('tangentb')))).toEqual(new Set(['tangentbord']));
+    expect((await suggest('tv med'))[0]).toMatch(/ tv\b/);
+    expect((await suggest('bästa hörlu'))[0]).toMatch(/hörlurar/);
+    expect((await suggest('ska'))[0]).toMatch(/skal|skaft|skärm/);
+  });
+
+  it.each(['mouse', 'gaming mouse', 'headphones', 'vacuum cleaner'])(
+    'knows “%s”, an English name of what it sells',
+    async (word) => {
+      const { products, query } = await search(word);
+      expect(query.notSold ?? null).toBeNull();
+      expect(products.length).toBeGreaterThan(0);
+    },
+  );
+
+  it('[7.6-06] understands a price in words as a filter that can be taken away', async () => {
+    const { products, query } = await search('brädspel under 500 kr');
+    expect(query.understood).toEqual([
+      { kind: 'price', label: expect.stringMatching(/^Högst 500\skr$/), without: 'brädspel' },
+    ]);
+    expect(products.length).toBeGreaterThan(0);
+    expect(products.every(({ price }) => price.price <= 500)).toBe(true);
+  });
+
+  it('[O2.13-11] gives paid places only to what was asked for, and never moves the first hit by more than one', async () => {
+    const { rows } = await shop.pool.query<{ id: number }>(
+      `select product_id as id from listing where is_sponsored = false and name @@ 'kylskap' order by popularity limit 1`,
+    );
+    await shop.pool.query(`update listing set is_sponsored = (name @@ 'television' or product_id = $1)`, [rows[0]?.id]);
+    await shop.pool.query('insert into listing_change (product_id) select product_id from listing');
+    const { products } = await search('kylskåp');
+    const paid = products.filter(({ sponsored }) => sponsored === true);
+    expect(namesOf(paid).every((name) => /kylskåp/.test(name))).toBe(true);
+    expect(products.slice(0, 2).some(({ sponsored }) => sponsored !== true)).toBe(true);
+  });
+});

@@ -1,0 +1,58 @@
+import type { Found } from './build-list.ts';
+import type { ListingTable } from './listing-table.ts';
+import { unaccented } from './vocabulary.ts';
+
+/** A product of the very kind that was named is worth this much more than one of a narrower kind. */
+const NAMED_BONUS = 2;
+
+/** `sort_name` has other letters for å, ä and ö; without accents both are the same. */
+export const plainName = (sortName: string): string =>
+  unaccented(sortName.replace(/[{|]/g, 'a').replaceAll('}', 'o')).replace(/[^a-z\d]+/g, ' ');
+
+/** Rows whose names hold the whole of what was typed, word by word. */
+function rowsNamed(table: ListingTable, rows: readonly number[], typed: string): readonly number[] {
+  const wanted = ` ${unaccented(typed.toLowerCase())
+    .replace(/[^a-z\d]+/g, ' ')
+    .trim()} `;
+  if (wanted.trim().length < 2) return [];
+  return rows.filter((row) => ` ${plainName(table.sortNames[row] ?? '')} `.includes(wanted));
+}
+
+/** The hits among the rows of a search, and what is only near. */
+function hitsOf(
+  table: ListingTable,
+  rows: readonly number[],
+  wanted: readonly ReadonlySet<number>[],
+): { hits: readonly number[]; similar: readonly number[] } {
+  for (const kinds of wanted) {
+    const hits = rows.filter((row) => kinds.has(table.kindOf[row] ?? -1));
+    if (hits.length === 0) continue;
+    const isHit = new Set(hits);
+    return { hits, similar: rows.filter((row) => !isHit.has(row)) };
+  }
+  return { hits: rows, similar: [] };
+}
+
+/** Words that the index leaves out: in a name they tell it from a list of things. */
+const LITTLE_WORD = /(?:^|\s)(?:om|en|ett|i|på|till|för|och|med|att|av|den|det|de|från|allt|som)(?=\s|$)/iu;
+
+/**
+ * The hits of a search by their kinds, with what is named in full first. A name with little words, such as 'Allt om
+ * kaffe', is that product and no list of coffee.
+ */
+export function foundRows(
+  table: ListingTable,
+  rows: readonly number[],
+  { typed, wanted, ranks }: { typed: string; wanted: readonly ReadonlySet<number>[]; ranks: Found['ranks'] },
+): Found {
+  const named = rowsNamed(table, rows, typed);
+  const isNamed = new Set(named);
+  if (named.length > 0 && LITTLE_WORD.test(typed.trim()) && /\s/.test(typed.trim())) {
+    return { rows: named, ranks, isNamed: true, similar: rows.filter((row) => !isNamed.has(row)) };
+  }
+  const { hits, similar } = hitsOf(table, rows, wanted);
+  const found = { rows: hits, similar, ranks };
+  if (named.length === 0 || named.length === rows.length) return found;
+  const bonus = (row: number): number => (isNamed.has(row) ? NAMED_BONUS : 0);
+  return { ...found, bonus, isNamed: wanted.length === 0 && hits.some((row) => isNamed.has(row)) };
+}

@@ -1,0 +1,82 @@
+import type { LiteralSearch } from './literal-search.ts';
+import type { ProductKinds } from './product-kinds.ts';
+import { hasDigit, plainWords } from './search-text.ts';
+import { possibleBases } from './swedish-inflections.ts';
+import { type Synonyms, compoundRest } from './synonyms.ts';
+
+/** Words between what is wanted and what it is for, has or is made of. */
+const RELATIONS = new Set(['till', 'för', 'åt', 'med', 'på', 'i', 'mot', 'utan', 'som', 'from', 'for', 'with']);
+/** Maximum number of words that name a kind together, such as 'smart klocka'. */
+const LONGEST_NAME = 2;
+const UNIT_WORD = /^\d+(?:d\d+)?\p{L}+$/u;
+
+/** The kinds of products that a search names. */
+export interface NamedKinds {
+  /** By the words that name them, the likeliest for what is wanted first. */
+  readonly wanted: readonly ReadonlySet<number>[];
+  /** The words before 'till', 'för' or 'med'; null without such. */
+  readonly main: string | null;
+}
+
+/** The last words of a name and its synonyms: 'laptop' is a 'bärbar dator', which is a dator. */
+function kindsOf(words: readonly string[], { synonyms, kinds }: Language): ReadonlySet<number> {
+  const forms = [words.join(' '), words.join('')].flatMap((name) => [name, ...possibleBases(name)]);
+  const direct = kinds.namedBy(forms);
+  if (direct.size > 0) return direct;
+  const others = forms.flatMap((form) => synonyms.of(form).map((spelling) => spelling.at(-1) ?? ''));
+  const meant = kinds.namedBy(others);
+  if (meant.size > 0) return meant;
+  // 'läderskal' is a skal, as 'mobilskal' are.
+  const rests = words.length === 1 ? forms.flatMap((form) => compoundRest(form) ?? []) : [];
+  return kinds.namedBy(rests.flatMap((rest) => [rest, ...synonyms.of(rest).map((spelling) => spelling.at(-1) ?? '')]));
+}
+
+interface Language {
+  synonyms: Synonyms;
+  kinds: ProductKinds;
+}
+
+interface Unit {
+  kinds: ReadonlySet<number>;
+  /** After a word such as 'till'. */
+  isRelated: boolean;
+  /** After an amount: in '32 gb ram' the noun tells of what. */
+  isMeasured: boolean;
+}
+
+function unitsOf(words: readonly string[], language: Language): Unit[] {
+  const units: Unit[] = [];
+  let isRelated = false;
+  for (let start = 0; start < words.length;) {
+    const word = words[start] ?? '';
+    if (RELATIONS.has(word)) isRelated ||= start > 0;
+    const length = hasDigit(word)
+      ? undefined
+      : [LONGEST_NAME, 1].find(
+          (count) => start + count <= words.length && kindsOf(words.slice(start, start + count), language).size > 0,
+        );
+    if (length !== undefined) {
+      const kinds = kindsOf(words.slice(start, start + length), language);
+      units.push({ kinds, isRelated, isMeasured: UNIT_WORD.test(words[start - 1] ?? '') });
+    }
+    start += length ?? 1;
+  }
+  return units;
+}
+
+/** Reads the kinds of products that a search names; the last of several is what is wanted, unless it tells of what. */
+export function namedKinds({ text, terms }: LiteralSearch, language: Language): NamedKinds {
+  const words = terms.filter(({ excluded }) => !excluded).map(({ word }) => word);
+  const units = unitsOf(words, language);
+  const own = units.filter(({ isRelated }) => !isRelated);
+  const wanted = [
+    ...own.filter(({ isMeasured }) => !isMeasured).reverse(),
+    ...own.filter(({ isMeasured }) => isMeasured),
+    ...(own.length === 0 ? units : []),
+  ];
+  const at = words.findIndex((word, index) => index > 0 && RELATIONS.has(word));
+  return {
+    wanted: wanted.map(({ kinds }) => kinds),
+    main: at > 0 && own.length > 0 && plainWords(text).length > at ? words.slice(0, at).join(' ') : null,
+  };
+}

@@ -1,0 +1,145 @@
+import type { NamedQuery } from '../db/named-query.ts';
+import { editDistance } from './edit-distance.ts';
+import { isFilling } from './filling-words.ts';
+import type { LiteralSearch } from './literal-search.ts';
+import type { ProductKinds } from './product-kinds.ts';
+import { isRealWord } from './real-words.ts';
+import { plainWords } from './search-text.ts';
+import type { WordBook } from './search-words.ts';
+import { possibleBases } from './swedish-inflections.ts';
+import type { Synonyms } from './synonyms.ts';
+import { unaccented } from './vocabulary.ts';
+
+/** A page of the shop that answers a search for a service, such as 'retur'. */
+export interface ServiceLink {
+  title: string;
+  /** Without the region, as in all content. */
+  url: string;
+}
+
+/** The same with the words that it is found by. */
+export interface ServicePage extends ServiceLink {
+  keywords: readonly string[];
+  /** Those of its keywords. */
+  lexemes: ReadonlySet<string>;
+  /** Lexemes of its title. */
+  titleWords: ReadonlySet<string>;
+  /** Lexemes of the word that its title begins with. */
+  heading: ReadonlySet<string>;
+}
+
+/** What answers a search for a service. */
+export interface ServiceAnswer {
+  /** Best first. */
+  pages: readonly ServiceLink[];
+  /** The search is about nothing else. */
+  isWhole: boolean;
+}
+
+const PAGES = `select title, keywords, url from search_link where kind = 'page' order by id`;
+
+/** Number of pages beside a search. */
+const MAX_PAGES = 3;
+/** Shorter keywords, such as 'in', say nothing alone. */
+const SHORTEST_KEYWORD = 3;
+/** Keywords of this length also begin compounds ('fraktkostnad'), and are known with one letter off. */
+const LONG_KEYWORD = 5;
+/** Of two pages with a word, the one with it in its title is meant. */
+const TITLE_BONUS = 0.5;
+
+/** Reads the pages that employees link from searches [O2.8-01]. */
+export async function readServicePages(named: NamedQuery, lookUp: WordBook): Promise<ServicePage[]> {
+  const rows = await named<ServiceLink & { keywords: string[] }>('service_pages', PAGES);
+  const read = rows.map(({ title, url, keywords }) => ({
+    link: { title, url },
+    words: keywords.flatMap(plainWords).filter(({ length }) => length >= SHORTEST_KEYWORD),
+    titled: plainWords(title),
+  }));
+  const lexemes = await lookUp(read.flatMap(({ words, titled }) => [...words, ...titled]));
+  const lexemesOf = (words: readonly string[]) => new Set(words.flatMap((word) => lexemes.get(word) ?? []));
+  return read.map(({ link, words, titled }) => ({
+    ...link,
+    keywords: words,
+    lexemes: lexemesOf(words),
+    titleWords: lexemesOf(titled),
+    heading: lexemesOf(titled.slice(0, 1)),
+  }));
+}
+
+interface Language {
+  synonyms: Synonyms;
+  kinds: ProductKinds;
+}
+
+interface ServiceWord {
+  forms: readonly string[];
+  /** It names a kind of products. */
+  isProduct: boolean;
+  /** The shop uses it for its products. */
+  isKnown: boolean;
+  /** Where it leads. */
+  pages: readonly ServicePage[];
+}
+
+const hasForm = (lexemes: ReadonlySet<string>, forms: readonly string[]): boolean =>
+  forms.some((form) => lexemes.has(form));
+
+/** The pages with a word among their keywords, else with one that it is a slip or a compound of. */
+function pagesOf(
+  word: string,
+  forms: readonly string[],
+  pages: readonly ServicePage[],
+  { isWord }: LiteralSearch,
+): readonly ServicePage[] {
+  const exact = pages.filter(({ lexemes }) => hasForm(lexemes, forms));
+  if (exact.length > 0 || isWord(word)) return exact;
+  // What is nearly 'mobil' is a slip of what the shop sells.
+  const isOwn = (keyword: string): boolean => keyword.length >= LONG_KEYWORD && !isWord(keyword);
+  const withKeyword = (fits: (plain: string) => boolean): readonly ServicePage[] =>
+    pages.filter(({ keywords }) => keywords.some((keyword) => isOwn(keyword) && fits(unaccented(keyword))));
+  const plain = unaccented(word);
+  const nearly = isRealWord(word) ? [] : withKeyword((keyword) => editDistance(plain, keyword) <= 1);
+  return nearly.length > 0 ? nearly : withKeyword((keyword) => plain.startsWith(keyword));
+}
+
+function readWord(
+  word: string,
+  search: LiteralSearch,
+  pages: readonly ServicePage[],
+  { synonyms, kinds }: Language,
+): ServiceWord {
+  const names = [word, ...possibleBases(word)];
+  const forms = [...names.flatMap((name) => search.lexemes.get(name) ?? []), unaccented(word)];
+  const meant = names.flatMap((name) => synonyms.of(name).map((spelling) => spelling.at(-1) ?? ''));
+  return {
+    forms,
+    isProduct: kinds.namedBy([...names, ...meant]).size > 0,
+    isKnown: search.isWord(word),
+    pages: pagesOf(word, forms, pages, search),
+  };
+}
+
+/**
+ * The pages that answer a search for a service: 'retur', 'hur returnerar jag', 'garanti laptop'. A word for products
+ * leads to a page only beside others ('byt in mobil'), or where the page's title begins with it ('kontakt').
+ */
+export function answerService(search: LiteralSearch, pages: readonly ServicePage[], language: Language): ServiceAnswer {
+  const included = search.terms.filter(({ word, excluded }) => !excluded && search.lexemes.get(word)?.length !== 0);
+  const naming = included.filter(({ word }) => !isFilling(word));
+  const words = (naming.length > 0 ? naming : included).map(({ word }) => readWord(word, search, pages, language));
+  const others = words.filter(({ isKnown, isProduct }) => !isKnown && !isProduct);
+  const isAboutPages = words.every((word) => word.pages.length > 0 || !(word.isKnown || word.isProduct));
+  const telling = isAboutPages ? words : others;
+  const answers = (page: ServicePage): boolean =>
+    telling.some((word) => word.pages.includes(page) && (!word.isProduct || hasForm(page.heading, word.forms)));
+  const score = (page: ServicePage): number =>
+    words
+      .filter((word) => word.pages.includes(page))
+      .reduce((sum, { forms }) => sum + 1 + (hasForm(page.titleWords, forms) ? TITLE_BONUS : 0), 0);
+  const best = pages
+    .filter(answers)
+    .map((page) => ({ page, score: score(page) }))
+    .sort((a, b) => b.score - a.score)
+    .slice(0, MAX_PAGES);
+  return { pages: best.map(({ page: { title, url } }) => ({ title, url })), isWhole: isAboutPages && best.length > 0 };
+}

@@ -1,0 +1,18 @@
+import { isFilling } from './filling-words.ts';
+
+/** Words between and around the names of things. Typed so far, they say nothing of what is wanted. */
+const LITTLE = (
+  'till för åt med på mot utan som från under över minst max maximalt högst mellan upp inom och eller vilken vilket ' +
+  'vilka finns hitta hittar jag ska köpa söker letar efter behöver vill billig billiga billigt billigaste bra bästa ' +
+  'bäst present presenter kronor hela alla passar passande hur stor stort en ett man ha det jag'
+).split(' ');
+
+const LITTLE_WORDS = new Set(LITTLE);
+const SHORTEST = 2;
+
+/** Whether a word says nothing of what is wanted. */
+export const isLittle = (word: string): boolean => LITTLE_WORDS.has(word) || isFilling(word);
+
+/** Whether a word is one of them, or its beginning. */
+export const isLittleBeginning = (word: string): boolean =>
+  word.length >= SHORTEST && (isFilling(word) || LITTLE.some((each) => each.startsWith(word)));
