@@ -1,3 +1,6 @@
+import { checkParts } from '@shop/domain/compatibility';
+import { type Part, readPart } from '@shop/domain/part-facts';
+
 /** All options of computers built to order: models, the choices in their slots, and conflicts. Money in öre. */
 export interface Configurator {
   readonly models: readonly CtoModel[];
@@ -12,6 +15,8 @@ export interface CtoModel {
   readonly basePriceOre: number;
   readonly buildDays: number;
   readonly pictureProductId: number;
+  /** In every build of the model. */
+  readonly parts: readonly CtoPart[];
   readonly slots: readonly CtoSlot[];
 }
 
@@ -22,9 +27,14 @@ export interface CtoSlot {
   readonly options: readonly CtoOption[];
 }
 
-export interface CtoOption {
-  readonly id: number;
+/** Facts by the labels of specifications. */
+interface CtoPart {
   readonly name: string;
+  readonly facts: Readonly<Record<string, string>>;
+}
+
+export interface CtoOption extends CtoPart {
+  readonly id: number;
   readonly description: string;
   readonly priceDeltaOre: number;
   readonly extraDays: number;
@@ -40,7 +50,13 @@ export interface Build {
   readonly priceOre: number;
   readonly buildDays: number;
   /** The reasons why it cannot be built as it is; empty when it can. */
-  readonly conflicts: readonly { readonly optionIds: readonly [number, number]; readonly message: string }[];
+  readonly conflicts: readonly Conflict[];
+}
+
+export interface Conflict {
+  /** The choices that are in the way; one alone where it clashes with what is in every build. */
+  readonly optionIds: readonly number[];
+  readonly message: string;
 }
 
 const ID = /^(\d{1,6})-(\d{1,8}(?:\.\d{1,8})*)$/;
@@ -53,16 +69,42 @@ const ID = /^(\d{1,6})-(\d{1,8}(?:\.\d{1,8})*)$/;
 export const configurationId = ({ model, options }: Build): string =>
   `${model.id}-${options.map(({ id }) => id).join('.')}`;
 
-function assemble({ exclusions }: Configurator, model: CtoModel, options: readonly CtoOption[]): Build {
+const partOf = ({ name, facts }: CtoPart): Part | null =>
+  readPart(
+    name,
+    Object.entries(facts).map(([label, value]) => ({ label, value })),
+  );
+
+/** The same rules as for components that are sold one by one. */
+function partConflicts(model: CtoModel, options: readonly CtoOption[]): Conflict[] {
+  const optionIds = new Map<Part, number>();
+  for (const option of options) {
+    const part = partOf(option);
+    if (part !== null) optionIds.set(part, option.id);
+  }
+  const parts = [...model.parts.flatMap((each) => partOf(each) ?? []), ...optionIds.keys()];
+  return checkParts(parts)
+    .filter(({ kind }) => kind === 'conflict')
+    .map(({ message, parts: concerned }) => ({
+      optionIds: concerned.flatMap((part) => optionIds.get(part) ?? []),
+      message,
+    }));
+}
+
+/** A build of these choices, one a slot; fewer while choices are still being tried. */
+export function assemble({ exclusions }: Configurator, model: CtoModel, options: readonly CtoOption[]): Build {
   const chosen = new Set(options.map(({ id }) => id));
   return {
     model,
     options,
     priceOre: options.reduce((sum, { priceDeltaOre }) => sum + priceDeltaOre, model.basePriceOre),
     buildDays: options.reduce((max, { extraDays }) => Math.max(max, model.buildDays + extraDays), model.buildDays),
-    conflicts: exclusions
-      .filter(([one, other]) => chosen.has(one) && chosen.has(other))
-      .map(([one, other, message]) => ({ optionIds: [one, other] as const, message })),
+    conflicts: [
+      ...partConflicts(model, options),
+      ...exclusions
+        .filter(([one, other]) => chosen.has(one) && chosen.has(other))
+        .map(([one, other, message]) => ({ optionIds: [one, other], message })),
+    ],
   };
 }
 
@@ -114,6 +156,6 @@ export function namedBuild(configurator: Configurator | null | undefined, id: st
   return build !== null && build.conflicts.length === 0 && configurationId(build) === id ? build : null;
 }
 
-/** One line that describes the build, for cart and order: 'Vinga: 8 kärnor, 12 GB VRAM, …'. */
+/** One line that describes the build, for cart and order: 'Vinga: 8 kärnor, 5,0 GHz · 12 GB VRAM · …'. */
 export const buildSummary = ({ model, options }: Build): string =>
-  `${model.name}: ${options.map(({ name }) => name).join(', ')}`;
+  `${model.name}: ${options.map(({ name }) => name).join(' · ')}`;

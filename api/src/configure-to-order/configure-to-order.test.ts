@@ -67,13 +67,9 @@ describe('models', () => {
       expect(options.filter(({ isDefault }) => isDefault)).toEqual([expect.objectContaining({ priceDifference: 0 })]);
     }
     const big = await optionNamed(2, '24 GB VRAM');
-    const weak = await optionNamed(2, '650 W Gold');
-    expect([
-      big.priceDifference,
-      big.extraDays,
-      big.excludes.includes(weak.id),
-      weak.excludes.includes(big.id),
-    ]).toEqual([11_500, 2, true, true]);
+    expect([big.priceDifference, big.extraDays]).toEqual([11_500, 2]);
+    expect(big.facts).toContainEqual({ label: 'Längd', value: '336 mm' });
+    expect(model.parts.map(({ name }) => name)).toEqual(['Moderkort, ATX']);
   });
 
   it('[O7-21] are 404 when they do not exist', async () => {
@@ -93,16 +89,45 @@ describe('a quote', () => {
       productId: CUSTOM_PC_PRODUCT_ID,
       unitPrice: chosen.price,
       extraData: { ctoConfigurationId: chosen.configurationId },
+      name: expect.stringContaining('Egen ritning'),
+      previewUrl: expect.stringContaining(String(CUSTOM_PC_PRODUCT_ID)),
     });
   });
 
   it('[O2.17-21] reports conflicts, and then has nothing for the cart', async () => {
     const { conflicts, configurationId, cartRow } = await quote(2, ['24 GB VRAM']);
     expect(conflicts).toEqual([
-      { optionIds: expect.any(Array), message: 'Grafikkortet med 24 GB behöver ett nätaggregat på minst 850 W.' },
+      {
+        optionIds: expect.any(Array),
+        message: 'Delarna behöver ett nätaggregat på minst 705 W, men det här ger 650 W.',
+      },
     ]);
     expect([configurationId, cartRow]).toEqual([null, null]);
     expect((await quote(2, ['24 GB VRAM', '850 W Gold'])).conflicts).toEqual([]);
+  });
+
+  it('[O2.17-21] tells of every choice, before it is made, what it costs, why it does not fit and what it would take', async () => {
+    const plain = await quote(2);
+    const big = await optionNamed(2, '24 GB VRAM');
+    const strong = await optionNamed(2, '850 W Gold');
+    const told = plain.options.find(({ id }) => id === big.id);
+    expect(told).toMatchObject({
+      priceDifference: 11_500,
+      problems: [expect.stringContaining('minst 705 W')],
+      fix: {
+        optionIds: [big.id, strong.id],
+        priceDifference: 11_500 + 500,
+        changes: [{ slotName: 'Grafikkort' }, { slotName: 'Nätaggregat', name: '850 W Gold' }],
+      },
+    });
+    for (const { problems, fix } of plain.options) expect(problems.length === 0).toBe(fix === null);
+    const chosen = new Set(plain.choices.map(({ optionId }) => optionId));
+    for (const { id, priceDifference } of plain.options.filter((option) => chosen.has(option.id)))
+      expect([id, priceDifference]).toEqual([id, 0]);
+    // In a build that does not fit, the choices in the way say how each of them could stay.
+    const clash = await quote(2, ['24 GB VRAM']);
+    const ways = clash.options.filter(({ id }) => clash.conflicts[0]?.optionIds.includes(id));
+    expect(ways.map(({ fix }) => fix?.changes.map(({ name }) => name))).toEqual([['850 W Gold'], ['16 GB VRAM']]);
   });
 
   it('[O2.17-21] counts working days in the workshop and then the way to the zip code', async () => {
@@ -153,7 +178,26 @@ describe('a build in the cart', () => {
       [CUSTOM_PC_PRODUCT_ID, price, 2, summary],
       [CUSTOM_PC_PRODUCT_ID, other.price, 1, other.summary],
     ]);
-    expect(summary).toContain('Vinga: 8 kärnor, 5,0 GHz, 12 GB VRAM, 64 GB');
+    expect(summary).toContain('Vinga: 8 kärnor, 5,0 GHz · 12 GB VRAM · 64 GB');
+  });
+
+  it('[O9-40][O4-02] is changed by one event, at the new price and without a notice of it', async () => {
+    const browser = shop.browser();
+    const [before, next] = [await quote(2), await quote(2, ['64 GB'])];
+    await put(browser, before.configurationId ?? '', { unitPrice: before.price, quantity: 2 });
+    const change = {
+      method: 'updateRow' as const,
+      productId: CUSTOM_PC_PRODUCT_ID,
+      unitPrice: before.price,
+      extraData: { ctoConfigurationId: before.configurationId ?? '' },
+      key: 'ctoConfigurationId',
+      value: next.configurationId,
+    };
+    const { cart, errors } = (await browser.request(postCart, { body: { events: [change] } })).data;
+    expect(errors).toEqual([]);
+    expect(cart.rows.map(({ unitPrice, quantity, extraData }) => [unitPrice, quantity, extraData])).toEqual([
+      [next.price, 2, { ctoConfigurationId: next.configurationId }],
+    ]);
   });
 
   it('[O3-04] is refused when it cannot be built, is incomplete, or lies on another product', async () => {
@@ -171,7 +215,7 @@ describe('a build in the cart', () => {
     const browser = shop.browser();
     const { configurationId, price } = await quote(2);
     const ready = await createProduct(shop.services.db, { priceOre: 50_000, possibleDeliveryMethods: [11] });
-    const plain = { method: 'relative' as const, quantity: 1, unitPrice: 14_990, pass: null, extraData: {} };
+    const plain = { method: 'relative' as const, quantity: 1, unitPrice: 11_990, pass: null, extraData: {} };
     const events = [
       { ...plain, productId: CUSTOM_PC_PRODUCT_ID },
       { ...plain, productId: ready.id, unitPrice: 500 },

@@ -14,12 +14,13 @@ import { CONFIGURATOR_JSON } from './configurator-sql.ts';
 import { type QuoteDates, serializeHead, serializeModel, serializeQuote } from './serialize-cto.ts';
 
 const READ = `
-select ${CONFIGURATOR_JSON} as configurator, p.vat_per_mille as "vatPerMille",
+select ${CONFIGURATOR_JSON} as configurator, p.name, p.vat_per_mille as "vatPerMille",
   p.possible_delivery_methods as "deliveryMethods"
 from product p where p.id = $1`;
 
 interface CtoRow extends Record<string, unknown> {
   configurator: Configurator;
+  name: string;
   vatPerMille: number;
   deliveryMethods: number[];
 }
@@ -57,9 +58,13 @@ async function datesOf(
 
 /** [1-19], [O2.17-21] Computers built to order: the options, and the price and dates of a build. */
 export const registerConfigureToOrder: Feature = (app, { named, db, clock }) => {
-  const quoteOf = async (build: Build, { vatPerMille, deliveryMethods }: CtoRow, zipCode: string | undefined) => {
+  const quoteOf = async (
+    build: Build,
+    { configurator, deliveryMethods, ...product }: CtoRow,
+    zipCode: string | undefined,
+  ) => {
     const dates = await datesOf(db, build, deliveryMethods, zipCode, clock.now());
-    return { data: { quote: serializeQuote(build, vatPerMille, dates) } };
+    return { data: { quote: serializeQuote(configurator, build, product, dates) } };
   };
 
   route(app, getCtoModels, async () => {

@@ -1,11 +1,12 @@
 import type { ResponseOf } from '@shop/contracts';
-import type { CtoModel as WireModel, CtoQuote, getCtoModels } from '@shop/contracts/api/configure-to-order';
+import type { CtoChange, CtoModel as WireModel, CtoQuote, getCtoModels } from '@shop/contracts/api/configure-to-order';
 import { formatIsoDay } from '@shop/domain/dates';
 import { CUSTOM_PC_PRODUCT_ID } from '@shop/domain/ids';
 import { DEFAULT_CURRENCY, oreToKronor } from '@shop/domain/money';
 import { previewUrl } from '../catalogue/image-urls.ts';
 import { vatInside } from '../catalogue/price.ts';
 import { instantOfDay } from '../shipping/delivery-day.ts';
+import { choicesOf } from './choices.ts';
 import {
   type Build,
   buildSummary,
@@ -27,24 +28,23 @@ export const serializeHead = (model: CtoModel, configurator: Configurator): Head
   buildDays: model.buildDays,
 });
 
-export function serializeModel(model: CtoModel, configurator: Configurator): WireModel {
-  const { exclusions } = configurator;
-  const excludedBy = (id: number): number[] =>
-    exclusions.flatMap(([one, other]) => (one === id ? [other] : other === id ? [one] : []));
-  return {
-    ...serializeHead(model, configurator),
-    slots: model.slots.map(({ id, name, help, options }) => ({
-      id,
-      name,
-      help,
-      options: options.map(({ priceDeltaOre, ...option }) => ({
-        ...option,
-        priceDifference: oreToKronor(priceDeltaOre),
-        excludes: excludedBy(option.id),
-      })),
+const factRows = (facts: Readonly<Record<string, string>>) =>
+  Object.entries(facts).map(([label, value]) => ({ label, value }));
+
+export const serializeModel = (model: CtoModel, configurator: Configurator): WireModel => ({
+  ...serializeHead(model, configurator),
+  parts: model.parts.map(({ name, facts }) => ({ name, facts: factRows(facts) })),
+  slots: model.slots.map(({ id, name, help, options }) => ({
+    id,
+    name,
+    help,
+    options: options.map(({ priceDeltaOre, facts, ...option }) => ({
+      ...option,
+      priceDifference: oreToKronor(priceDeltaOre),
+      facts: factRows(facts),
     })),
-  };
-}
+  })),
+});
 
 export interface QuoteDates {
   readonly readyDay: number;
@@ -53,8 +53,31 @@ export interface QuoteDates {
 
 const isoDay = (day: number): string => formatIsoDay(instantOfDay(day));
 
-/** `vatPerMille` is that of the product under which builds are sold. */
-export function serializeQuote(build: Build, vatPerMille: number, { readyDay, deliveryDay }: QuoteDates): CtoQuote {
+/** The way from a build to another one, for the shopper to read and to choose. */
+function serializeChange(from: Build, to: Build | null): CtoChange | null {
+  if (to === null) return null;
+  return {
+    optionIds: to.options.filter(({ isDefault }) => !isDefault).map(({ id }) => id),
+    priceDifference: oreToKronor(to.priceOre - from.priceOre),
+    changes: to.options.flatMap(({ id, name }, index) => {
+      const slot = to.model.slots[index];
+      return slot === undefined || from.options[index]?.id === id ? [] : [{ optionId: id, slotName: slot.name, name }];
+    }),
+  };
+}
+
+/** The product under which builds are sold. */
+export interface BuildProduct {
+  readonly name: string;
+  readonly vatPerMille: number;
+}
+
+export function serializeQuote(
+  configurator: Configurator,
+  build: Build,
+  { name, vatPerMille }: BuildProduct,
+  { readyDay, deliveryDay }: QuoteDates,
+): CtoQuote {
   const { model, options, priceOre, conflicts, buildDays } = build;
   const price = oreToKronor(priceOre);
   const id = conflicts.length > 0 ? null : configurationId(build);
@@ -72,10 +95,24 @@ export function serializeQuote(build: Build, vatPerMille: number, { readyDay, de
       return [{ slotId: slot.id, slotName: slot.name, optionId: option.id, name: option.name, priceDifference }];
     }),
     conflicts: conflicts.map(({ optionIds, message }) => ({ optionIds: [...optionIds], message })),
+    options: choicesOf(configurator, build).map(({ option, differenceOre, problems, fix }) => ({
+      id: option.id,
+      priceDifference: oreToKronor(differenceOre),
+      problems: [...problems],
+      fix: serializeChange(build, fix),
+    })),
     buildDays,
     readyDate: isoDay(readyDay),
     deliveryDate: deliveryDay === null ? null : isoDay(deliveryDay),
     cartRow:
-      id === null ? null : { productId: CUSTOM_PC_PRODUCT_ID, unitPrice: price, extraData: { ctoConfigurationId: id } },
+      id === null
+        ? null
+        : {
+            productId: CUSTOM_PC_PRODUCT_ID,
+            unitPrice: price,
+            extraData: { ctoConfigurationId: id },
+            name,
+            previewUrl: previewUrl(CUSTOM_PC_PRODUCT_ID),
+          },
   };
 }

@@ -32,9 +32,7 @@ import { createReportTokens } from './reports/report-token.ts';
 import { installReports } from './reports/reports.ts';
 import { ERROR_PAGE_HEADERS, refuse } from './http/refuse.ts';
 import { commonHeaders, resourcePolicy } from './http/security-headers.ts';
-import { installSecurityTxt } from './site/security-txt.ts';
-import { installSiteFiles } from './site/site-files.ts';
-import { installSitemap } from './site/sitemap.ts';
+import { installSite } from './site/install-site.ts';
 import { installStyleguide } from './page/styleguide.ts';
 import { createSessionReader } from './visitor/session-reader.ts';
 import { fetchUncompressed } from './api/uncompressed-fetch.ts';
@@ -123,9 +121,7 @@ export async function buildShell(options: ShellOptions): Promise<FastifyInstance
     operatorToken: config.operatorToken,
     isDraining: options.isDraining ?? (() => false),
   });
-  installSiteFiles(app, config.publicOrigin);
-  installSecurityTxt(app, config, clock);
-  installSitemap(app, { config, fetch });
+  installSite(app, { config, registry, clock, fetch });
   await installAssets(app, registry);
   await app.register(async (reports) =>
     installClientReports(reports, { apiOrigin: config.apiOrigin, fetch, health, tokens }),

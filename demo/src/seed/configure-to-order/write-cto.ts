@@ -12,9 +12,9 @@ const optionId = (modelId: number, slot: number, part: number): number => slotId
 function optionRows(): (typeof ctoOption.$inferInsert)[] {
   return MODELS.flatMap(({ id: modelId, standard, without }) =>
     SLOTS.flatMap(({ name: slotName, parts }, slot) => {
-      const standardPart = parts.find(([name]) => name === standard[slot]);
+      const standardPart = parts.find(({ name }) => name === standard[slot]);
       if (standardPart === undefined) throw new Error(`${slotName} of model ${modelId} has no standard part.`);
-      return parts.flatMap(([name, description, kronor, extraDays = 0], part) =>
+      return parts.flatMap(({ name, text, kronor, days = 0, facts }, part) =>
         without.includes(name)
           ? []
           : [
@@ -22,9 +22,10 @@ function optionRows(): (typeof ctoOption.$inferInsert)[] {
                 id: optionId(modelId, slot, part),
                 slotId: slotId(modelId, slot),
                 name,
-                description,
-                priceDeltaOre: toOre(kronor - standardPart[2]),
-                extraDays,
+                description: text,
+                priceDeltaOre: toOre(kronor - standardPart.kronor),
+                extraDays: days,
+                facts,
                 isDefault: name === standard[slot],
                 sort: part,
               },
@@ -56,7 +57,7 @@ export async function writeConfigureToOrder(client: PoolClient, products: readon
   await insertRows(
     client,
     ctoModel,
-    MODELS.flatMap(({ id, name, kronor, buildDays, description, highlights }, sort) => {
+    MODELS.flatMap(({ id, name, kronor, buildDays, description, highlights, parts }, sort) => {
       const pictured = finished[Math.floor(((finished.length - 1) * sort) / (MODELS.length - 1))];
       if (pictured === undefined) return [];
       const basePriceOre = toOre(kronor);
@@ -69,6 +70,7 @@ export async function writeConfigureToOrder(client: PoolClient, products: readon
           basePriceOre,
           buildDays,
           pictureProductId: pictured.id,
+          parts,
           sort,
         },
       ];
