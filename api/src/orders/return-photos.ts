@@ -1,43 +1,9 @@
 import { MAX_RETURN_PHOTOS } from '@shop/contracts';
 import { and, asc, count, eq, inArray } from 'drizzle-orm';
-import sharp from 'sharp';
 import type { DbOrTx, Tx } from '../db/client.ts';
 import { orderReturn, returnPhoto } from '../db/schema/index.ts';
 import { ApiError, notFound } from '../http/errors.ts';
-
-const ACCEPTED: readonly string[] = ['jpeg', 'png', 'webp'];
-/** A small file may claim to be an enormous picture: nothing larger is ever decoded. */
-const MAX_PIXELS = 16_000_000;
-const MAX_SIDE = 1600;
-
-const refusal = (message: string) => new ApiError('VALIDATION', undefined, { fields: { image: message } });
-
-/**
- * The photo as a new WebP file: its pixels alone, turned upright, without place, time or whatever else the file held.
- * Refuses what is no JPEG, PNG or WebP by its content, whatever it is called.
- */
-async function reencode(file: Buffer): Promise<Buffer> {
-  const image = sharp(file, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
-  const { format } = await image.metadata().catch(() => ({ format: undefined }));
-  if (format === undefined || !ACCEPTED.includes(format)) {
-    throw refusal('Filen är ingen bild som vi kan läsa. Välj en JPEG, PNG eller WebP.');
-  }
-  try {
-    return await image
-      .rotate()
-      .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true })
-      .webp({ quality: 80 })
-      .toBuffer();
-  } catch (cause) {
-    throw new ApiError('VALIDATION', undefined, {
-      cause,
-      fields: { image: 'Bilden är skadad eller för stor. Välj en annan.' },
-    });
-  }
-}
-
-/** Decodes a photo outside of any transaction: it takes a while. */
-export const readPhoto = (base64: string): Promise<Buffer> => reencode(Buffer.from(base64, 'base64'));
+import { photoRefusal } from '../images/user-photo.ts';
 
 /** Adds a photo to a complaint of the order while nobody has decided it. The order must be locked. */
 export async function addPhoto(
@@ -54,7 +20,7 @@ export async function addPhoto(
   if (record.status !== 'announced') throw new ApiError('CONFLICT', 'Reklamationen är redan avgjord.');
   const [stored] = await tx.select({ photos: count() }).from(returnPhoto).where(eq(returnPhoto.returnId, returnId));
   if ((stored?.photos ?? 0) >= MAX_RETURN_PHOTOS)
-    throw refusal(`Du kan skicka högst ${MAX_RETURN_PHOTOS} bilder med en reklamation.`);
+    throw photoRefusal(`Du kan skicka högst ${MAX_RETURN_PHOTOS} bilder med en reklamation.`);
   await tx.insert(returnPhoto).values({ returnId, image, createdAt: now });
   return record;
 }
