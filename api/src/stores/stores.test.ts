@@ -1,6 +1,7 @@
-import { getStore, getStores } from '@shop/contracts/api/content';
+import { getPlaces, getStore, getStores } from '@shop/contracts/api/content';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { store } from '../db/schema/index.ts';
+import { shippingMethod, store, zipArea } from '../db/schema/index.ts';
 import { createTestApp, type TestApp } from '../testing/index.ts';
 
 let shop: TestApp;
@@ -58,6 +59,21 @@ describe('store/se', () => {
   });
 });
 
+describe('the time for the day’s pickups', () => {
+  it('comes with every store as checkout has it, and is left out by a shop that hands nothing out', async () => {
+    const { db } = shop.services;
+    const times = async () => {
+      const { data } = await shop.browser().request(getStores, {});
+      const one = await shop.browser().request(getStore, { params: { id: 1 } });
+      return [...data.stores, one.data.store].map(({ pickupBefore }) => pickupBefore);
+    };
+    await db.update(shippingMethod).set({ cutOff: '15:30' }).where(eq(shippingMethod.kind, 'store'));
+    expect(new Set(await times())).toEqual(new Set(['15:30']));
+    await db.delete(shippingMethod).where(eq(shippingMethod.kind, 'store'));
+    expect(new Set(await times())).toEqual(new Set([undefined]));
+  });
+});
+
 describe('store/:id', () => {
   it('[O7-21] returns a store with its news and its four nearest neighbours, nearest first', async () => {
     const { data } = await shop.browser().request(getStore, { params: { id: 1 } });
@@ -72,5 +88,41 @@ describe('store/:id', () => {
       expect(response.status).toBe(404);
       expect(response.body).toMatchObject({ code: 'NOT_FOUND', error: 'Butiken finns inte.' });
     }
+  });
+});
+
+describe('place', () => {
+  const names = async (text: string): Promise<string[]> => {
+    const { data } = await shop.browser().request(getPlaces, { query: { text } });
+    return data.places.map(({ name }) => name);
+  };
+  beforeAll(async () => {
+    await shop.services.db.delete(zipArea);
+    await shop.services.db.insert(zipArea).values([
+      { prefix: '41', city: 'Göteborg', lat: 57.71, lng: 11.97 },
+      { prefix: '411', city: 'Göteborg', lat: 57.7, lng: 11.97 },
+      { prefix: '436', city: 'Askim', lat: 57.63, lng: 11.94 },
+      { prefix: '13', city: 'Nacka', lat: 59.31, lng: 18.16 },
+      { prefix: '133', city: 'Saltsjö-Boo', lat: 59.32, lng: 18.25 },
+      { prefix: '12345', city: '' },
+    ]);
+  });
+
+  it('[1-100] completes towns, whatever the case and the accents, and the later words of a name', async () => {
+    expect(await names('goteb')).toEqual(['Göteborg']);
+    expect(await names('BOO')).toEqual(['Saltsjö-Boo']);
+    expect(await names('xyz')).toEqual([]);
+  });
+
+  it('[1-100] knows the town of a zip code by its longest known beginning', async () => {
+    expect(await names('411 14')).toEqual(['411 14 Göteborg']);
+    expect(await names('13')).toEqual(['13 Nacka']);
+    expect(await names('123456')).toEqual([]);
+    expect(await names('99')).toEqual([]);
+  });
+
+  it('[7.10-08] the stores come with the configured maps service and its libraries', async () => {
+    const { data } = await shop.browser().request(getStores, {});
+    expect(data.map).toEqual({ provider: 'own', libraries: ['places', 'circle', 'clusters'] });
   });
 });

@@ -1,6 +1,6 @@
 import { parseInstant } from '@shop/domain/dates';
 import { describe, expect, it } from '@jest/globals';
-import { findStores } from './find-stores.ts';
+import { findStores, type StoreSearch, usefulRadius } from './find-stores.ts';
 import { comingExceptions, hoursOn, openState } from '@shop/domain/opening-hours';
 import { testStore } from '../../testing/store-fixture.ts';
 import { storeJsonLd } from './store-json-ld.ts';
@@ -52,17 +52,34 @@ describe('finding a store', () => {
     location: { lat: 55.7, lng: 13.19 },
   });
   const stores = [testStore(), lund];
+  const ALL: StoreSearch = { term: '', from: null, radiusKm: null, openAt: null, service: '' };
   const ids = (term: string, from: { lat: number; lng: number } | null = null) =>
-    findStores(stores, term, from).map(({ store }) => store.id);
+    findStores(stores, { ...ALL, term, from }).map(({ store }) => store.id);
 
   it('matches name, town, street and the start of a zip code, whatever the case', () => {
     expect([ids('LUND'), ids('slöjd'), ids('2222'), ids('111 5'), ids('kiruna')]).toEqual([[7], [2], [7], [2], []]);
   });
 
-  it('puts the nearest first once the place is known, else keeps them as they come, by name', () => {
+  it('[9-46] puts the nearest first once the place is known, else keeps them as they come, by name', () => {
     expect(ids('')).toEqual([2, 7]);
     expect(ids('', { lat: 57.7, lng: 12 })).toEqual([7, 2]);
     expect(ids('', { lat: 59.3, lng: 18 })).toEqual([2, 7]);
+  });
+
+  it('[1-101] keeps those within the radius, and begins with one that holds a store', () => {
+    const malmo = { lat: 55.6, lng: 13 };
+    const within = (radiusKm: number) =>
+      findStores(stores, { ...ALL, from: malmo, radiusKm }).map(({ store }) => store.id);
+    expect([within(10), within(25)]).toEqual([[], [7]]);
+    expect(usefulRadius(stores, malmo)).toBe(25);
+    expect(usefulRadius(stores, { lat: 68, lng: 20 })).toBeNull();
+  });
+
+  it('keeps those that are open, and those with a service', () => {
+    const openAt = new Date(at('2026-03-12 12:00'));
+    const found = (changes: Partial<StoreSearch>) => findStores(stores, { ...ALL, ...changes }).length;
+    expect([found({ openAt }), found({ openAt: new Date(at('2026-03-15 12:00')) })]).toEqual([2, 0]);
+    expect([found({ service: 'Hämta i butik' }), found({ service: 'Datorbygge' })]).toEqual([2, 0]);
   });
 });
 

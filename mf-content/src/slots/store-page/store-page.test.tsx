@@ -1,7 +1,8 @@
 /** @jest-environment ./scripts/testing/happy-dom-environment.ts */
 import { renderSlot } from '@shop/testing';
 import { href } from '@shop/contracts/routing';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from '@jest/globals';
 import { testStore } from '../../testing/store-fixture.ts';
 import slot from './slot.tsx';
@@ -24,5 +25,14 @@ describe('a store page', () => {
     expect(screen.getByText('2,3 km')).toBeTruthy();
     const head = slot.head?.({ data, route: { ...route, hash: '', query: {}, fullPath: '' }, href, now: new Date(0) });
     expect(head?.title).toBe('Stockholm Hötorget');
+  });
+
+  it('makes the store the shopper’s own with a press, and takes that back with another', async () => {
+    const { platform } = await renderSlot(slot, { slot: 'store-page', route, api });
+    await userEvent.click(screen.getByRole('button', { name: 'Gör till min butik: Stockholm Hötorget' }));
+    act(() => platform.store.set(platform.atoms.myStore, testStore()));
+    await userEvent.click(screen.getByRole('button', { name: 'Din butik: Stockholm Hötorget. Ta bort valet' }));
+    const sent = platform.emitted.filter(({ name }) => name === 'store.choose');
+    expect(sent.map(({ payload }) => payload)).toEqual([{ id: 2 }, { id: null }]);
   });
 });

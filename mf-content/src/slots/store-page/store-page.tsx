@@ -1,4 +1,4 @@
-import type { Store } from '@shop/contracts/api/content';
+import type { Store, StoreMap } from '@shop/contracts/api/content';
 import { MINUTE_MS } from '@shop/domain/dates';
 import { distanceInKm } from '@shop/domain/stores';
 import { useNow } from '@shop/platform';
@@ -8,8 +8,11 @@ import { Icon } from '@shop/ui/icon/icon.tsx';
 import { StockLine } from '@shop/ui/stock-line/stock-line.tsx';
 import { Check, Navigation, Phone } from 'lucide-react';
 import { comingExceptions, hoursText, openState, WEEKDAY_NAMES, weekdayOf } from '@shop/domain/opening-hours';
-import { StoreRow } from '../../features/stores/store-list.tsx';
-import listClasses from '../../features/stores/store-list.module.css';
+import { ChooseStoreButton } from '../../features/stores/choose-store-button.tsx';
+import { StarButton } from '../../features/stores/star-button.tsx';
+import { StoreRow } from '../../features/stores/store-row.tsx';
+import { NearbyMap } from './nearby-map.tsx';
+import { StoreDistance } from './store-distance.tsx';
 import classes from './store-page.module.css';
 
 interface StorePageProps {
@@ -17,6 +20,7 @@ interface StorePageProps {
   /** Plain text; empty when there is none. */
   news: string;
   nearby: readonly Store[];
+  map?: StoreMap | undefined;
 }
 
 const directionsTo = ({ location, street, zipCode, city }: Store): string =>
@@ -25,7 +29,7 @@ const directionsTo = ({ location, street, zipCode, city }: Store): string =>
     : `https://www.openstreetmap.org/search?query=${encodeURIComponent(`${street}, ${zipCode} ${city}`)}`;
 
 /** [O2.17-19] A store: where it is, when it is open, what it offers, and which stores are near. */
-export function StorePage({ store, news, nearby }: StorePageProps) {
+export function StorePage({ store, news, nearby, map }: StorePageProps) {
   const now = useNow(MINUTE_MS);
   const { isOpen, text } = openState(store.openingHours, now);
   return (
@@ -33,6 +37,9 @@ export function StorePage({ store, news, nearby }: StorePageProps) {
       <header className={classes.head}>
         <h1 tabIndex={-1}>{store.name}</h1>
         <StockLine tone={isOpen ? 'available' : 'none'} text={text} />
+        <StoreDistance location={store.location} />
+        <ChooseStoreButton store={store} />
+        <StarButton store={store} isLabelled />
       </header>
       {news === '' ? null : <p className={classes.news}>{news}</p>}
       <div className={classes.cards}>
@@ -40,6 +47,9 @@ export function StorePage({ store, news, nearby }: StorePageProps) {
         <Hours store={store} now={now} />
         <Services services={store.services} />
       </div>
+      {map && map.provider !== 'off' && store.location ? (
+        <NearbyMap map={map} store={{ ...store, location: store.location }} nearby={nearby} now={now} />
+      ) : null}
       {nearby.length > 0 ? <Nearby store={store} nearby={nearby} now={now} /> : null}
     </div>
   );
@@ -132,11 +142,11 @@ function Services({ services }: { services: readonly string[] }) {
 function Nearby({ store, nearby, now }: { store: Store; nearby: readonly Store[]; now: Date }) {
   const { location } = store;
   return (
-    <section aria-labelledby="nara">
+    <section aria-labelledby="nara" className={classes.around}>
       <h2 id="nara" className={classes.title}>
         Butiker i närheten
       </h2>
-      <ul role="list" className={listClasses.list}>
+      <ul role="list" className={classes.nearby}>
         {nearby.map((each) => (
           <StoreRow
             key={each.id}
