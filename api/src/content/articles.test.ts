@@ -69,6 +69,7 @@ describe('article/:id', () => {
       author: 'Mira',
       publishedAt: 1_793_696_400,
       updatedAt: 1_793_610_000,
+      readingMinutes: 1,
       section: { id: 13, name: 'Gaming' },
       breadcrumbs: [
         { title: 'Gaming', path: expect.stringContaining('/section/13-') },
@@ -125,5 +126,24 @@ describe('article', () => {
   it('[1-17] lists those of one section', async () => {
     const { data } = await shop.browser().request(getArticles, { query: { sectionId: 13 } });
     expect(data.articles.map(({ id }) => id)).toEqual([1]);
+  });
+
+  it('[1-17] lists those about a product, about a category, and the hits of a search', async () => {
+    const idsOf = async (query: { productId?: number; categoryId?: number; term?: string }) =>
+      (await shop.browser().request(getArticles, { query })).data.articles.map(({ id }) => id);
+    expect(await idsOf({ productId: 3 })).toEqual([1]);
+    expect(await idsOf({ productId: 5 })).toEqual([]);
+    expect(await idsOf({ categoryId: 101 })).toEqual([1]);
+    expect(await idsOf({ categoryId: 999 })).toEqual([]);
+    // The search knows inflected words, also of the text, and takes what shoppers type for words, never for an
+    // expression.
+    expect(await idsOf({ term: 'hjälpen 10' })).toEqual([10]);
+    expect(await idsOf({ term: "10' & !(" })).toEqual([10]);
+    expect(await idsOf({ term: 'ostbricka' })).toEqual([]);
+  });
+
+  it('names the sections that have articles', async () => {
+    const { sections } = (await shop.browser().request(getArticles, {})).data;
+    expect(sections.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual([13, 30]);
   });
 });
