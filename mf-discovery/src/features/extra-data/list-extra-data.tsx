@@ -1,0 +1,17 @@
+import type { ProductSummary } from '@shop/contracts';
+import { useShared } from '@shop/platform';
+import { lazy, Suspense } from 'react';
+
+const ExtraDataLoader = lazy(() => import('./extra-data-loader.tsx'));
+
+/** [6-39] Loads what employees see of a list's products, while their admin panel is showing; nothing for others. */
+export function ListExtraData({ products }: { readonly products: readonly ProductSummary[] }) {
+  const isEmployee = useShared('user')?.isEmployee === true;
+  const isPanelShown = useShared('adminPanelShown');
+  if (!isEmployee || !isPanelShown) return null;
+  return (
+    <Suspense fallback={null}>
+      <ExtraDataLoader products={products} />
+    </Suspense>
+  );
+}
