@@ -3,6 +3,7 @@ import { href, setDocumentRoutes } from '@shop/contracts/routing';
 import { createStore } from 'jotai';
 import { isErrorStatus, type LayoutView } from '../layout/layout.tsx';
 import { SWEDISH_ONLY } from '../layout/texts.ts';
+import { STORED } from '../page/service-worker.ts';
 import { notFoundUrl } from '../routing/not-found-url.ts';
 import { watchConnectivity } from './connectivity/watch-connectivity.ts';
 import { takeDocumentState, withOriginalPath } from './document-state.ts';
@@ -93,7 +94,8 @@ export function startShell(document: Document): void {
       fetch,
       leave,
       report: wiring.report,
-      isReloadWaiting: version.isReloadWaiting,
+      // From a stored page every way leads to a document: of today, or at least with a notice of its own age.
+      isReloadWaiting: () => version.isReloadWaiting() || document.documentElement.hasAttribute(STORED),
       onRouteNameChanged: modals.routeNameChanged,
       onPageShown: tracking.pageShown,
       atRest: whole,

@@ -1,3 +1,5 @@
+import { SERVICE_WORKER_PATH } from '../page/service-worker.ts';
+
 interface TrustedPolicy {
   createHTML(html: string): unknown;
   createScript(text: string): unknown;
@@ -19,9 +21,10 @@ export const RULES: Rules = {
     JSON.parse(text);
     return text;
   },
-  /** For files that a release lists; each also has an integrity hash. */
+  /** For files that a release lists; each also has an integrity hash. And for the service worker of this origin. */
   createScriptURL: (url) => {
-    if (!globalThis.__SHOP_INTEGRITY__?.(url)) throw new TypeError(`Refused to load ${url}`);
+    if (url !== SERVICE_WORKER_PATH && !globalThis.__SHOP_INTEGRITY__?.(url))
+      throw new TypeError(`Refused to load ${url}`);
     return url;
   },
 };

@@ -23,6 +23,18 @@ function readField(text: string | undefined, field: FormField): string | number 
   return field.kind === 'text' ? readText(text, field) : readNumber(text, field);
 }
 
+const textOf = (texts: Readonly<Record<string, string>>, name: string): string | undefined =>
+  Object.hasOwn(texts, name) ? texts[name] : undefined;
+
+/** Names of the fields that are missing or invalid. */
+export const wrongFields = (
+  fields: Readonly<Record<string, FormField>>,
+  texts: Readonly<Record<string, string>>,
+): string[] =>
+  Object.entries(fields).flatMap(([name, field]) =>
+    readField(textOf(texts, name), field) === undefined ? [name] : [],
+  );
+
 /**
  * Parses the texts of a form by its field descriptions; null when a required field is missing or one is invalid.
  * Unknown texts are ignored.
@@ -33,7 +45,7 @@ export function readFields<Fields extends Readonly<Record<string, FormField>>>(
 ): { [Name in keyof Fields]: FieldValue<Fields[Name]> } | null {
   const values: Record<string, string | number | null> = {};
   for (const [name, field] of Object.entries(fields)) {
-    const value = readField(Object.hasOwn(texts, name) ? texts[name] : undefined, field);
+    const value = readField(textOf(texts, name), field);
     if (value === undefined) return null;
     values[name] = value;
   }

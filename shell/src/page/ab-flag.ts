@@ -1,4 +1,4 @@
-import type { AbFlag, Consent } from '@shop/contracts/platform';
+import type { AbFlag } from '@shop/contracts/platform';
 
 /** The three variants of the A/B test [1-95..97]. */
 export const AB_FLAGS: readonly AbFlag[] = ['paymentSwap', 'shorterReviews', 'showDeliveryInfo'];
@@ -12,8 +12,20 @@ export const isAbFlag = (value: string | null | undefined): value is AbFlag => A
 /** Picks one of three variants with equal chances [1-98]. `random` is in [0, 1). */
 export const pickFlag = (random: number): AbFlag => AB_FLAGS[Math.floor(random * AB_FLAGS.length)] ?? 'paymentSwap';
 
-/** The cookie by which the server renders the right variant; beyond the session only with consent [O1-09]. */
-export function flagCookie(flag: AbFlag, consent: Pick<Consent, 'personalisation'> | null, isSecure: boolean): string {
-  const life = consent?.personalisation ? `; Max-Age=${YEAR_SECONDS}` : '';
-  return `${AB_KEY}=${flag}; Path=/; SameSite=Lax${life}${isSecure ? '; Secure' : ''}`;
-}
+const flagCookie = (flag: string, maxAgeSeconds: number | null, isSecure: boolean): string =>
+  [
+    `${AB_KEY}=${flag}`,
+    'Path=/',
+    'SameSite=Lax',
+    ...(maxAgeSeconds === null ? [] : [`Max-Age=${maxAgeSeconds}`]),
+    ...(isSecure ? ['Secure'] : []),
+  ].join('; ');
+
+/** The cookie by which the server renders the same variant for a year: only with consent to personalisation [O1-09]. */
+export const lastingFlagCookie = (flag: AbFlag, isSecure: boolean): string => flagCookie(flag, YEAR_SECONDS, isSecure);
+
+/** The cookie of an employee who has asked for a variant: it ends with the session. */
+export const forcedFlagCookie = (flag: AbFlag, isSecure: boolean): string => flagCookie(flag, null, isSecure);
+
+/** Removes the cookie. */
+export const endedFlagCookie = (isSecure: boolean): string => flagCookie('', 0, isSecure);

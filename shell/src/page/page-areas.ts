@@ -1,4 +1,4 @@
-import { definitionOf, type RouteSnapshot } from '@shop/contracts/routes';
+import { definitionOf, type RouteName, type RouteSnapshot } from '@shop/contracts/routes';
 import { LAYOUT_AREAS, type LayoutArea } from '@shop/contracts/slot-description';
 import type { SiteDescription } from '@shop/contracts/site-description';
 import type { SlotName } from '@shop/contracts/slots';
@@ -15,10 +15,19 @@ type Slots = SiteDescription['slots'];
 /** Areas that checkout does not show: USP bar [2.3-02] and footer [2.3-03]. */
 const NOT_IN_CHECKOUT: readonly LayoutArea[] = ['usp', 'footer'];
 
-const slotsIn = (slots: Slots, area: LayoutArea): [SlotName, Slots[SlotName]][] =>
-  Object.entries(slots)
-    .filter(([, about]) => about.area === area)
-    .toSorted(([a, { order: first = 0 }], [b, { order: second = 0 }]) => first - second || a.localeCompare(b));
+type Entry = [SlotName, Slots[SlotName]];
+
+const inOrder = (entries: readonly Entry[]): Entry[] =>
+  entries.toSorted(([a, { order: first = 0 }], [b, { order: second = 0 }]) => first - second || a.localeCompare(b));
+
+const slotsIn = (slots: Slots, area: LayoutArea): Entry[] =>
+  inOrder(Object.entries(slots).filter(([, about]) => about.area === area));
+
+/** Slots that are rendered below the page of a route. */
+const slotsBelow = (slots: Slots, route: RouteName): SlotName[] =>
+  inOrder(Object.entries(slots).filter(([, { below = [] }]) => below.some((name) => name === route))).map(
+    ([slot]) => slot,
+  );
 
 /**
  * Slots of a route by area, from their descriptions [2.3-05..14]: order and columns come with the releases [O2.3-02].
@@ -32,7 +41,10 @@ export function pageAreas(route: Pick<RouteSnapshot, 'name' | 'definition'>, slo
     );
     return [area, shown.map(([slot]) => slot)];
   });
-  return { ...(Object.fromEntries(rows) as Record<LayoutArea, SlotName[]>), page: page === null ? [] : [page] };
+  return {
+    ...(Object.fromEntries(rows) as Record<LayoutArea, SlotName[]>),
+    page: page === null ? [] : [page, ...slotsBelow(slots, route.name)],
+  };
 }
 
 /** Child slots that a slot may contain. */

@@ -16,10 +16,14 @@ export interface ShellConfig {
   publicOrigin: string;
   /** CDN origin of the five asset prefixes; empty for the same origin. */
   cdnOrigin: string;
+  /** Host of the classic site and its admin [O2.2-06]; null where there is none. */
+  classicHost: string | null;
   /** Contacts for reporting vulnerabilities: mailto, https or tel, in order of preference. */
   securityContacts: readonly string[];
   /** Origin of the card provider's frame. */
   cardProviderOrigin: string;
+  /** Origin of the product-data provider's frames; empty without one of another origin. */
+  productDataOrigin: string;
   /** Origins from which browsers fetch what describes a wallet; its sheet opens only where the policy names them. */
   walletOrigins: readonly string[];
   /** The session cookie is `__Host-session` when secure, `session` in development over http. */
@@ -38,6 +42,8 @@ export interface ShellConfig {
   hasFragmentThreads: boolean;
   /** Niceness of the render threads below the main thread: 0 to 19. */
   fragmentNiceness: number;
+  /** Whether browsers store pages that were seen, to read offline. Off: whatever is stored is removed. */
+  storesPages: boolean;
   /** Whether results for one page may be reused on others for ten seconds. */
   pagesShareWork: boolean;
   /** Request header with the variant by which a CDN stores pages; empty without such a CDN: then no page is public. */
@@ -61,6 +67,8 @@ export interface ShellConfig {
   cache: { maxBytes: number; freshSeconds: number; staleSeconds: number };
 }
 
+const withScheme = (host: string): string => (host.includes('://') ? host : `https://${host}`);
+
 const Switch = z.enum(['true', 'false', '1', '0']).transform((value) => value === 'true' || value === '1');
 const Milliseconds = z.coerce.number().int().min(50).max(60_000);
 /** One or several contacts, separated by commas; a bare e-mail address becomes a mailto. */
@@ -75,6 +83,13 @@ const Origins = z
   .transform((text) => text.split(/[\s,]+/).filter((part) => part !== ''))
   .pipe(z.array(Origin));
 
+/** A host, with or without a scheme; null for none. */
+const Host = z
+  .string()
+  .default('')
+  .refine((text) => text === '' || URL.canParse(withScheme(text)), 'is no host')
+  .transform((text) => (text === '' ? null : new URL(withScheme(text)).host));
+
 const Environment = z.object({
   SHOP_HOST: z.string().default('127.0.0.1'),
   SHOP_PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
@@ -82,7 +97,9 @@ const Environment = z.object({
   API_ORIGIN: Origin.default('http://127.0.0.1:3001'),
   PUBLIC_ORIGIN: Origin.default('http://localhost:3000'),
   CDN_HOST: z.string().default(''),
+  CLASSIC_HOST: Host,
   CARD_PROVIDER_URL: Origin.default('http://localhost:3002'),
+  PRODUCT_DATA_URL: z.union([z.literal(''), Origin]).default(''),
   WALLET_ORIGINS: Origins.default([]),
   SECURITY_CONTACT: Contacts.default([`mailto:${SHOP.company.email}`]),
   COOKIE_SECURE: Switch.optional(),
@@ -90,6 +107,7 @@ const Environment = z.object({
   OVERRIDE_ORIGINS: Origins.default([]),
   FRAGMENT_THREADS: Switch.default(true),
   FRAGMENT_NICENESS: z.coerce.number().int().min(0).max(19).default(0),
+  STORED_PAGES: Switch.default(true),
   PAGES_SHARE_WORK: Switch.default(true),
   OVERRIDE_FOR: z.enum(['employees', 'everybody']).default('employees'),
   CDN_VARIANT_HEADER: z
@@ -114,8 +132,7 @@ const Environment = z.object({
   PAGE_CACHE_MB: z.coerce.number().min(0).max(4096).default(64),
 });
 
-const cdnOrigin = (host: string) =>
-  host === '' ? '' : new URL(host.includes('://') ? host : `https://${host}`).origin;
+const cdnOrigin = (host: string) => (host === '' ? '' : new URL(withScheme(host)).origin);
 
 /** Parses the environment. Throws with one line per invalid variable, so that a wrong configuration fails at start. */
 export function readConfig(environment: NodeJS.ProcessEnv): ShellConfig {
@@ -132,13 +149,16 @@ export function readConfig(environment: NodeJS.ProcessEnv): ShellConfig {
     apiOrigin: env.API_ORIGIN,
     publicOrigin: env.PUBLIC_ORIGIN,
     cdnOrigin: cdnOrigin(env.CDN_HOST),
+    classicHost: env.CLASSIC_HOST,
     securityContacts: env.SECURITY_CONTACT,
     cardProviderOrigin: env.CARD_PROVIDER_URL,
+    productDataOrigin: env.PRODUCT_DATA_URL,
     walletOrigins: env.WALLET_ORIGINS,
     secureCookies: env.COOKIE_SECURE ?? env.PUBLIC_ORIGIN.startsWith('https:'),
     releaseStore: env.RELEASE_STORE,
     hasFragmentThreads: env.FRAGMENT_THREADS,
     fragmentNiceness: env.FRAGMENT_NICENESS,
+    storesPages: env.STORED_PAGES,
     pagesShareWork: env.PAGES_SHARE_WORK,
     overrides: { origins: env.OVERRIDE_ORIGINS, isPublic: env.OVERRIDE_FOR === 'everybody' },
     shellReleaseFile: env.SHELL_RELEASE_FILE,

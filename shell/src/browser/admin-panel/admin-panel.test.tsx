@@ -100,6 +100,31 @@ describe('the admin panel', () => {
     expect(isShown(platform)).toBe(false);
   });
 
+  it('[6-39] is told to slots only while it is showing, and never for anybody but an employee', () => {
+    const { platform } = build(EMPLOYEE);
+    const { store, atoms } = platform;
+    const told = () => store.get(atoms.adminPanelShown);
+    expect(told()).toBe(false);
+    chord();
+    expect(told()).toBe(true);
+    store.set(atoms.viewport, { size: 'md', isTouch: false });
+    expect(told()).toBe(false);
+    store.set(atoms.viewport, { size: 'lg', isTouch: false });
+    expect(told()).toBe(true);
+    store.set(atoms.user, MEMBER);
+    expect(told()).toBe(false);
+  });
+
+  it('can be closed from itself', async () => {
+    const { platform } = build(EMPLOYEE);
+    chord();
+    act(() => mountAdminPanel(platform));
+    const button = await screen.findByRole('button', { name: 'Stäng adminpanelen' });
+    act(() => button.click());
+    expect(isShown(platform)).toBe(false);
+    expect(screen.queryByRole('complementary', { name: 'Adminpanel' })).toBeNull();
+  });
+
   it('[O7-04] is stored for the employee and deleted at logout', () => {
     const { platform } = build(EMPLOYEE);
     chord();
@@ -129,7 +154,7 @@ describe('the admin panel', () => {
       },
       api: { 'GET product/extra-data': () => ({ data: { 5: extra } }) },
     });
-    platform.store.set(isPanelOnAtom, true);
+    platform.store.set(platform.atoms.adminPanelShown, true);
     act(() => mountAdminPanel(platform));
     expect((await screen.findByText('A-17')).tagName).toBe('DD');
     expect(screen.getByRole('complementary', { name: 'Adminpanel' }).textContent).toContain('Lager web12');

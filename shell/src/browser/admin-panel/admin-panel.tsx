@@ -2,12 +2,13 @@ import { getExtraProductData, type ResponseOf } from '@shop/contracts';
 import type { Platform } from '@shop/contracts/platform';
 import { formatIsoDay, fromUnixSeconds } from '@shop/domain/dates';
 import { isAborted } from '@shop/platform';
+import { Button } from '@shop/ui/button/button.tsx';
 import { TextLink } from '@shop/ui/text-link/text-link.tsx';
 import { Provider, useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import styles from './admin-panel.module.css';
-import { isPanelOnAtom } from './watch-admin-panel.ts';
+import { watchProductLinks } from './watch-product-links.ts';
 
 type Extra = ResponseOf<typeof getExtraProductData>['data'][string];
 
@@ -56,26 +57,38 @@ function Figures({ productId, extra }: { readonly productId: number; readonly ex
 
 function AdminPanel({ platform }: { readonly platform: Platform }) {
   const { atoms } = platform;
-  const user = useAtomValue(atoms.user);
-  const isOn = useAtomValue(isPanelOnAtom);
-  const { size } = useAtomValue(atoms.viewport);
+  const isShown = useAtomValue(atoms.adminPanelShown);
   const route = useAtomValue(atoms.route);
-  const isShown = user?.isEmployee === true && isOn && size === 'lg';
   const productId = isShown && route.name === 'product' ? Number(route.params.id) : null;
   const extra = useExtra(platform, productId);
   if (!isShown) return null;
   return (
     <aside className={styles.panel} aria-label="Adminpanel">
+      <Button
+        size="small"
+        aria-label="Stäng adminpanelen"
+        className={styles.close}
+        onClick={() => platform.bus.emit('admin-panel.toggle', {})}
+      >
+        Stäng
+      </Button>
       {productId !== null && extra ? <Figures productId={productId} extra={extra} /> : null}
       {productId !== null && extra === null ? <p>Produktens uppgifter kunde inte hämtas.</p> : null}
-      {productId === null ? <p>Öppna en produkt för att se dess siffror.</p> : null}
+      {productId === null ? (
+        <p>Siffrorna står vid varje produkt i listor och sökträffar. Öppna en produkt för fler.</p>
+      ) : null}
       <TextLink href={extra?.editPath ?? '/admin/'}>Till admin</TextLink>
     </aside>
   );
 }
 
-/** Renders the panel over the page; loaded for employees only. */
+/** Renders the panel over the page, and opens products in admin for those who chose so; loaded for employees only. */
 export function mountAdminPanel(platform: Platform): void {
+  watchProductLinks(platform, {
+    document,
+    leave: (url) => location.assign(url),
+    openTab: (url) => void window.open(url, '_blank', 'noopener'),
+  });
   const container = document.createElement('div');
   document.body.append(container);
   createRoot(container, { identifierPrefix: 'admin-panel-' }).render(

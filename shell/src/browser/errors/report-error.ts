@@ -1,6 +1,6 @@
 import { postClientError } from '@shop/contracts';
 import type { ApiClient } from '@shop/contracts/platform';
-import { isAborted } from '@shop/platform';
+import { isAborted, isApiError } from '@shop/platform';
 
 /** Maximum number of reports per page: more would add nothing, and load the api in an outage. */
 const MAX_REPORTS = 10;
@@ -17,6 +17,12 @@ export const stripUrls = (text: string): string => text.replace(QUERY, '$1');
 const isWidgetNoise = (error: Error): boolean =>
   error.name === 'SecurityError' && /cross-origin frame/i.test(error.message);
 
+/**
+ * A call without any response, as for want of a connection: no fault of the code, and no report would arrive either.
+ */
+const isNoConnection = (thrown: unknown): boolean =>
+  navigator.onLine === false || (isApiError(thrown) && thrown.status === 0);
+
 export type ReportError = (error: unknown, source?: string) => void;
 
 /**
@@ -28,7 +34,7 @@ export type ReportError = (error: unknown, source?: string) => void;
 export function createErrorReporter(api: ApiClient, browser: string, token?: string): ReportError {
   const reported = new Set<string>();
   return (thrown, source) => {
-    if (isAborted(thrown)) return;
+    if (isAborted(thrown) || isNoConnection(thrown)) return;
     const error = thrown instanceof Error ? thrown : new Error(String(thrown));
     if (isWidgetNoise(error)) return;
     const message = stripUrls(error.message).slice(0, 2000);

@@ -1,7 +1,9 @@
 import type { Platform } from '@shop/contracts/platform';
 import { watchAdminPanel } from '../admin-panel/watch-admin-panel.ts';
 import { watchKeys } from '../easter-egg/watch-keys.ts';
+import { watchMyStore } from '../session/watch-my-store.ts';
 import { watchTheme } from '../session/watch-theme.ts';
+import { watchShownPages } from '../offline/watch-shown-pages.ts';
 import { TAKEOVER_MEDIA, watchTakeovers } from '../takeover/watch-takeovers.ts';
 import { watchKiosk } from '../kiosk/watch-kiosk.ts';
 
@@ -13,7 +15,9 @@ export interface ExtrasHost {
 /** Starts features that a page does not need until everything else has hydrated. */
 export function startExtras(platform: Platform, { leave, onError }: ExtrasHost): void {
   watchKiosk(platform, leave);
+  watchShownPages(platform, { document, container: navigator.serviceWorker }).catch(onError);
   watchTheme(platform, document);
+  watchMyStore(platform, onError);
   watchAdminPanel(platform, {
     storage: localStorage,
     load: () =>

@@ -45,6 +45,7 @@ const build = (load: PageLoader['load'] = async (route) => page(route), change: 
     onLost: jest.fn(),
     leave: jest.fn(),
     isReloadWaiting: () => false,
+    isOffline: () => false,
     now: () => 1_795_000_000_000,
     ...change,
   };

@@ -23,6 +23,8 @@ export interface ArrivalHost {
   slotsToLoad(route: RouteSnapshot): readonly SlotName[];
   prepare(page: LoadedPage, isInPlace: boolean): Promise<PreparedPage>;
   onError(error: unknown): void;
+  /** Whether only the service worker can show a further page: there is no connection, and it stores pages. */
+  isOffline(): boolean;
   /** Called when the code of a page's slot cannot be loaded. */
   onLost(lost: { slot: SlotName; error: unknown }): void;
 }
@@ -89,7 +91,10 @@ export function createArrivalLoader({ host, loader, visited, prefetched, situati
     route: RouteSnapshot,
     isForeignRegion: boolean,
   ): Promise<Arrival | Response> => {
-    const outcome = visited.get(situation().key) ?? (await outcomeFor(route, signal));
+    const known = visited.get(situation().key);
+    // Offline the whole document comes from the worker's store, with a notice of its age, or its offline page does.
+    if (known === undefined && host.isOffline()) return redirectDocument(route.fullPath);
+    const outcome = known ?? (await outcomeFor(route, signal));
     signal.throwIfAborted();
     if (outcome.kind === 'redirect') return follow(outcome.to, url);
     // Offline a document cannot be loaded either, so the page shows its fallback with a retry button.

@@ -10,7 +10,7 @@ const build = (change: Partial<PreloadOptions> = {}) => {
     loadModule: async (slot) => loaded.push(slot),
     isOffered: () => true,
     whenIdle: () => Promise.resolve(),
-    isSavingData: () => false,
+    isOnIntentOnly: () => false,
     ...change,
   });
   return { loaded, preload };
@@ -29,7 +29,7 @@ describe('createPreloader', () => {
   });
 
   it('fetches nothing for a shopper who saves data, and nothing that no release offers', async () => {
-    const sparing = build({ isSavingData: () => true });
+    const sparing = build({ isOnIntentOnly: () => true });
     await sparing.preload({ name: 'search' });
     expect(sparing.loaded).toEqual([]);
     const partly = build({ isOffered: (slot) => slot !== 'filters' });

@@ -28,19 +28,19 @@ export interface PreloadOptions {
   isOffered: (slot: SlotName) => boolean;
   /** Resolves when the browser is idle. */
   whenIdle: () => Promise<void>;
-  /** Whether the shopper has requested reduced data use. */
-  isSavingData: () => boolean;
+  /** Whether to leave preloads out: reduced data use, or a slow network. */
+  isOnIntentOnly: () => boolean;
 }
 
 /**
  * Fetches the code of the page that a shopper is likely to open next, slot by slot, while the browser is idle. Never
  * rejects.
  */
-export function createPreloader({ about, loadModule, isOffered, whenIdle, isSavingData }: PreloadOptions) {
+export function createPreloader({ about, loadModule, isOffered, whenIdle, isOnIntentOnly }: PreloadOptions) {
   let latest = 0;
   return async (route: Pick<RouteSnapshot, 'name'>): Promise<void> => {
     const run = ++latest;
-    if (isSavingData()) return;
+    if (isOnIntentOnly()) return;
     const next = LIKELY_NEXT[route.name];
     const slots = next === undefined ? [] : slotsOfPageData({ name: next }, about, false);
     for (const slot of slots) {

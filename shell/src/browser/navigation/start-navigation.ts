@@ -4,6 +4,7 @@ import type { RouteSnapshot } from '@shop/contracts/routes';
 import type { SlotName } from '@shop/contracts/slots';
 import type { AnySlotModule, SharedAtomsHandle } from '@shop/platform';
 import { flushSync } from 'react-dom';
+import { isOfflineAtom } from '../connectivity/watch-connectivity.ts';
 import type { LayoutView } from '../../layout/layout.tsx';
 import { documentHead } from '../../routing/document-head.ts';
 import { announcementAtom, isSlowAtom, viewAtom } from '../page-view.ts';
@@ -17,7 +18,7 @@ import { createPreloader } from './preload-next.ts';
 import { syncHead } from './sync-head.ts';
 import { watchLinks } from './watch-links.ts';
 import { watchTyping, type Typing } from './watch-typing.ts';
-import { isSavingData, whenIdle } from './when-idle.ts';
+import { isOnIntentOnly, whenIdle } from './when-idle.ts';
 
 /** Parts of the started shell that navigation uses. */
 export interface NavigationParts {
@@ -77,7 +78,7 @@ export function startNavigation(parts: NavigationParts): Navigator {
   const shell = document.documentElement.dataset.version ?? '';
   const source = createPageDataSource({ platform, shell, remotes, about, fetch: parts.fetch, now, onError });
   const loader = createPageLoader({ platform, contents, loadModule, source });
-  const preload = createPreloader({ about, loadModule, isOffered: parts.isOffered, whenIdle, isSavingData });
+  const preload = createPreloader({ about, loadModule, isOffered: parts.isOffered, whenIdle, isOnIntentOnly });
   const typing = watchTyping(document);
   const { origin } = location;
 
@@ -103,6 +104,7 @@ export function startNavigation(parts: NavigationParts): Navigator {
     onLost: ({ slot, error }) => report(error, sourceOf(slot)),
     leave: parts.leave,
     isReloadWaiting: parts.isReloadWaiting,
+    isOffline: () => store.get(isOfflineAtom) && Boolean(window.navigator.serviceWorker?.controller),
     now,
   });
   watchLinks(navigator);

@@ -1,8 +1,12 @@
+import type { Settings } from '@shop/contracts';
 import type { Platform } from '@shop/contracts/platform';
 import { VISITOR_SETTINGS } from '@shop/contracts/default-settings';
 import type { VisitorOwn } from '../../page/page-data.ts';
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** Read by no `load`: a shopper with a store of their own still shares the responses of all visitors. */
+const BROWSER_ONLY: keyof Settings = 'myStores';
 
 /**
  * Settings of an anonymous visitor, which only this browser has. Empty for a member, whose settings the server reads
@@ -11,7 +15,7 @@ const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) ==
 function choices({ store, atoms }: Pick<Platform, 'store' | 'atoms'>): VisitorOwn {
   if (store.get(atoms.user)) return {};
   const settings = Object.entries(store.get(atoms.settings)).filter(
-    ([key, value]) => !isSame(value, Reflect.get(VISITOR_SETTINGS, key)),
+    ([key, value]) => key !== BROWSER_ONLY && !isSame(value, Reflect.get(VISITOR_SETTINGS, key)),
   );
   const starredStores = store.get(atoms.starredStores);
   return {

@@ -19,6 +19,23 @@ export async function whenIdle(): Promise<void> {
   await idle();
 }
 
+/** What Chromium tells about the network; other browsers do not. */
+export interface Connection {
+  readonly saveData?: boolean;
+  readonly effectiveType?: string;
+  /** Megabits per second, an estimate. */
+  readonly downlink?: number;
+}
+
+const connectionOf = (): Connection => (navigator as { connection?: Connection }).connection ?? {};
+
 /** Whether the shopper has switched on reduced data use (`Save-Data`). */
-export const isSavingData = (): boolean =>
-  (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
+export const isSavingData = (): boolean => connectionOf().saveData === true;
+
+/** Megabits per second below which code of a page that may never be opened is not worth its time on the network. */
+const MIN_DOWNLINK = 5;
+
+/** Whether to fetch only on intent (hover, touch, focus): with reduced data use, or on a network that is slow. */
+export const isOnIntentOnly = (
+  { saveData, effectiveType = '4g', downlink = MIN_DOWNLINK }: Connection = connectionOf(),
+): boolean => saveData === true || effectiveType !== '4g' || downlink < MIN_DOWNLINK;

@@ -13,6 +13,9 @@ const ModalHost = lazy(() => import('../modals/modal-host.tsx'));
 const TONES = { ok: 'success', info: 'info', error: 'error' } as const;
 const dataOf = ({ id, message, kind }: ToastItem): ToastData => ({ id, message, tone: TONES[kind] });
 
+/** A stored page's notice is at its top; the age of its prices belongs to wherever one has scrolled. */
+const offlineText = (): string => [OFFLINE, document.documentElement.dataset.stored].filter(Boolean).join('. ');
+
 function Modals({ modals }: { readonly modals: ModalControl }) {
   const { open } = useAtomValue(modalsAtom);
   if (open.length === 0) return null;
@@ -43,7 +46,7 @@ export function Overlays({ modals, toasts }: { readonly modals: ModalControl; re
         {announcement}
       </p>
       <div role="status" className={styles.offlinePlace}>
-        {isOffline ? <p className={styles.offline}>{OFFLINE}</p> : null}
+        {isOffline ? <p className={styles.offline}>{offlineText()}</p> : null}
       </div>
       <Toasts toasts={toasts} />
       <Modals modals={modals} />

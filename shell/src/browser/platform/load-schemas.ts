@@ -24,8 +24,10 @@ export const loadSchemas = (): Promise<Schemas> => {
 };
 
 /** Schema of a call's response, by `METHOD path`. No response is used unchecked: it waits for its schema. */
-export const responseSchema = async (call: string): Promise<Endpoint['response']> =>
-  (await loadSchemas()).RESPONSES.get(call);
+export const responseSchema = async (call: string): Promise<Endpoint['response']> => {
+  const { RESPONSES, loadAllResponses } = await loadSchemas();
+  return RESPONSES.has(call) ? RESPONSES.get(call) : (await loadAllResponses()).get(call);
+};
 
 /** Schema of an event's payload; undefined until the schemas are loaded. */
 export const payloadSchema = (name: EventName): PayloadSchema | undefined => loaded?.payloadSchema(name);

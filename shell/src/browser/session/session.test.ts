@@ -1,6 +1,6 @@
 import { VISITOR_SETTINGS } from '@shop/contracts/default-settings';
 import { describe, expect, it } from '@jest/globals';
-import { AB_FLAGS, flagCookie, pickFlag } from '../../page/ab-flag.ts';
+import { AB_FLAGS, forcedFlagCookie, lastingFlagCookie, pickFlag } from '../../page/ab-flag.ts';
 import { readKiosk } from './kiosk.ts';
 import { Settings } from '../platform/schemas.ts';
 import { readVisitorSettings, writeVisitorSettings } from './visitor-settings.ts';
@@ -43,10 +43,11 @@ describe('A/B flag', () => {
     ]);
   });
 
-  it('[1-99][O1-09] lasts for the session without personalisation consent', () => {
-    const consent = { necessary: true, marketing: true, personalisation: false };
-    expect(flagCookie('paymentSwap', consent, true)).toBe('ab-trigger=paymentSwap; Path=/; SameSite=Lax; Secure');
-    expect(flagCookie('paymentSwap', { ...consent, personalisation: true }, false)).toContain('Max-Age=31536000');
+  it('[1-99][O1-09] lasts for a year with consent, and for the session where an employee has asked for it', () => {
+    expect(lastingFlagCookie('paymentSwap', false)).toBe(
+      'ab-trigger=paymentSwap; Path=/; SameSite=Lax; Max-Age=31536000',
+    );
+    expect(forcedFlagCookie('paymentSwap', true)).toBe('ab-trigger=paymentSwap; Path=/; SameSite=Lax; Secure');
   });
 });
 

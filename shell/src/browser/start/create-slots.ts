@@ -2,6 +2,7 @@ import type { Platform } from '@shop/contracts/platform';
 import type { DocumentState } from '@shop/contracts/rendering';
 import type { SlotName } from '@shop/contracts/slots';
 import type { ApiClientOptions } from '@shop/platform/api-client';
+import type { Atom } from 'jotai';
 import { createInitialData } from '../document-state.ts';
 import { createSlotLoader, mountSlot, ownerIn, type LoadSlot } from '../federation/index.ts';
 import { createContentLoader, type ContentLoader } from '../slots/load-content.ts';
@@ -38,6 +39,10 @@ export function createShellSlots({ document, platform, state, clientOptions, wir
   const loadModule = createSlotLoader(remotes);
   const contents = createContentLoader({ platform, loadModule, clientOptions });
   const isOffered = (slot: SlotName) => releaseOf(slot)?.manifest.slots[slot] !== undefined;
+  // Taken before any slot runs: what the server has rendered, whatever the session or a slot changes later.
+  const htmlValues = new Map(
+    Object.values(platform.atoms).map((atom: Atom<unknown>) => [atom, platform.store.get(atom)]),
+  );
   const sourceOf = (slot: SlotName) => `${ownerIn(remotes, slot) ?? slot}@${releaseOf(slot)?.version ?? 'borta'}`;
   const slots = createSlotManager({
     root: document,
@@ -56,6 +61,7 @@ export function createShellSlots({ document, platform, state, clientOptions, wir
       data,
       // A hydrating slot must show the server's time; one that is rendered later the current time.
       renderedAt: isHydrating ? page.now : Date.now(),
+      htmlValues: isHydrating ? htmlValues : undefined,
       onError: (error: unknown) => wiring.report(error, sourceOf(slot)),
       reload: () => wiring.refresh(),
     }),

@@ -3,6 +3,7 @@ import { SHOP } from '@shop/contracts/config';
 import type { FormAction } from '@shop/contracts/slot-description';
 import { href } from '@shop/contracts/routing';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod';
 import type { ShellConfig } from '../config.ts';
 import { isForeign } from '../http/is-foreign.ts';
 import { refuse } from '../http/refuse.ts';
@@ -11,6 +12,7 @@ import type { ReleaseRegistry } from '../releases/release-set.ts';
 import { siteOf } from '../releases/site-of.ts';
 import { visitorOf } from '../visitor/visitor.ts';
 import { forwardedHeaders } from './forwarded.ts';
+import { wrongFields } from '../../forms/read-fields.ts';
 import { bodyOfForm } from './read-form.ts';
 
 type Fetch = typeof globalThis.fetch;
@@ -19,6 +21,9 @@ const PASSED_ON = ['cookie', 'origin', 'user-agent', 'sec-fetch-site'] as const;
 /** Maximum body in bytes, well above that of any form. */
 const BODY_LIMIT = 16_384;
 const MAX_PATH_LENGTH = 2000;
+
+/** What the api says of a body that it refuses. */
+const Refusal = z.object({ fields: z.record(z.string(), z.unknown()) });
 
 function headersFor(request: FastifyRequest): Headers {
   const headers = new Headers({
@@ -50,6 +55,20 @@ const withNote = (path: string, note: string): string => {
   url.searchParams.set('fel', note);
   return `${url.pathname}${url.search}${url.hash}`;
 };
+
+/** The form's own fields that the api has named as wrong. */
+async function refusedFields({ wrongKey, fields }: FormAction, response: Response | null): Promise<string[]> {
+  if (wrongKey === undefined || response?.status !== 422) return [];
+  const refused = Refusal.safeParse(await response.json().catch(() => null));
+  return Object.keys(fields).filter((name) => refused.data?.fields[name] !== undefined);
+}
+
+function withWrongFields(path: string, { wrongKey }: FormAction, wrong: readonly string[]): string {
+  if (wrongKey === undefined || wrong.length === 0) return path;
+  const url = new URL(path, 'http://shop.invalid');
+  url.searchParams.set(wrongKey, wrong.join('.'));
+  return `${url.pathname}${url.search}${url.hash}`;
+}
 
 const goBack = (reply: FastifyReply, response: Response | null, to: string) => {
   for (const cookie of response?.headers.getSetCookie() ?? []) reply.header('Set-Cookie', cookie);
@@ -86,14 +105,16 @@ export function installFormActions(app: FastifyInstance, { config, registry, fet
       returnTo === undefined || returnTo.length <= MAX_PATH_LENGTH ? returnTo : undefined,
     );
     const body = bodyOfForm(form, texts);
-    if (body === null) return goBack(reply, null, withNote(back, form.note));
+    if (body === null)
+      return goBack(reply, null, withWrongFields(withNote(back, form.note), form, wrongFields(form.fields, texts)));
     const response = await fetch(`${config.apiOrigin}/api/${form.call}`, {
       method: 'POST',
       headers: headersFor(request),
       body: JSON.stringify(body),
     }).catch(() => null);
     if (response?.ok) return goBack(reply, response, form.to ?? back);
-    return goBack(reply, response, withNote(back, form.notes?.[String(response?.status)] ?? form.note));
+    const noted = withNote(back, form.notes?.[String(response?.status)] ?? form.note);
+    return goBack(reply, response, withWrongFields(noted, form, await refusedFields(form, response)));
   };
 
   app.post(`/${SHOP.region}/*`, {

@@ -84,7 +84,12 @@ describe('the policy of a document', () => {
 describe('wallets', () => {
   it('are described by the origins that the installation names, and by no other', async () => {
     const { walletOrigins } = readConfig({ WALLET_ORIGINS: 'https://google.com https://pay.google.com' });
-    const config = { cdnOrigin: '', cardProviderOrigin: 'https://pay.example', publicOrigin: 'https://shop.example' };
+    const config = {
+      cdnOrigin: '',
+      cardProviderOrigin: 'https://pay.example',
+      productDataOrigin: '',
+      publicOrigin: 'https://shop.example',
+    };
     const document = { inlineScripts: [], remotes: [], styleSheetHashes: [], styleHashes: [] };
     const policyOf = (origins: readonly string[]) =>
       contentSecurityPolicy({ config: { ...config, walletOrigins: origins }, ...document });
@@ -130,5 +135,22 @@ describe('styleHashes', () => {
     const hashes = styleHashes([...styleAttributes(html), 'color:red']);
     expect(hashes).toHaveLength(2);
     expect(hashes[1]).toMatch(/^'sha256-[\w+/]+=*'$/);
+  });
+});
+
+describe('the provider of energy labels', () => {
+  it('may be framed where the installation names it', () => {
+    const policyOf = (environment: NodeJS.ProcessEnv) =>
+      contentSecurityPolicy({
+        config: readConfig(environment),
+        inlineScripts: [],
+        remotes: [],
+        styleSheetHashes: [],
+        styleHashes: [],
+      });
+    expect(policyOf({ PRODUCT_DATA_URL: 'https://data.example/label?v=2' })).toContain(
+      "frame-src 'self' http://localhost:3002 https://data.example;",
+    );
+    expect(policyOf({})).toContain("frame-src 'self' http://localhost:3002;");
   });
 });

@@ -31,7 +31,10 @@ const REPORTS_GROUP = 'shop';
 const TRUSTED_TYPES_POLICIES: readonly string[] = ['shop-early', 'shop', 'shell'];
 
 export interface DocumentPolicy {
-  config: Pick<ShellConfig, 'cdnOrigin' | 'cardProviderOrigin' | 'walletOrigins' | 'publicOrigin'>;
+  config: Pick<
+    ShellConfig,
+    'cdnOrigin' | 'cardProviderOrigin' | 'productDataOrigin' | 'walletOrigins' | 'publicOrigin'
+  >;
   inlineScripts: readonly string[];
   /** Names of the releases that the document loads. */
   remotes: readonly string[];
@@ -41,7 +44,8 @@ export interface DocumentPolicy {
   styleHashes: readonly string[];
 }
 
-/** Content-Security-Policy of a document: own files, inline scripts by hash, the card provider's frame. */
+/** Content-Security-Policy of a document: own files, inline scripts by hash, and the frames
+ * of the card provider and of the provider of energy labels. */
 export function contentSecurityPolicy({
   config,
   inlineScripts,
@@ -49,7 +53,7 @@ export function contentSecurityPolicy({
   styleSheetHashes,
   styleHashes,
 }: DocumentPolicy): string {
-  const { cdnOrigin, cardProviderOrigin, walletOrigins, publicOrigin } = config;
+  const { cdnOrigin, cardProviderOrigin, productDataOrigin, walletOrigins, publicOrigin } = config;
   const directives: readonly (readonly string[])[] = [
     ['default-src', "'self'"],
     ['script-src', "'self'", ...inlineScripts.map(cspHash)],
@@ -58,7 +62,7 @@ export function contentSecurityPolicy({
     ['img-src', "'self'", 'data:', cdnOrigin],
     ['font-src', "'self'"],
     ['connect-src', "'self'", ...walletOrigins],
-    ['frame-src', "'self'", cardProviderOrigin],
+    ['frame-src', "'self'", cardProviderOrigin, productDataOrigin],
     ['form-action', "'self'", cardProviderOrigin],
     ['frame-ancestors', "'none'"],
     ['base-uri', "'none'"],

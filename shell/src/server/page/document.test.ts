@@ -26,6 +26,22 @@ describe('a document', () => {
     expect(body).toMatch(new RegExp(`<body><div id="shell"><div[^>]*><a id="${id}"`));
   });
 
+  it('[O2.2-06] tells slots and browser the host of the classic site, if there is one', async () => {
+    const rendered: unknown[] = [];
+    const slots = {
+      'product-page': ({ page }: { page: { classicHost?: string } }) => (
+        rendered.push(page.classicHost),
+        { html: 'x' }
+      ),
+    };
+    const stateOf = async () => /id="shop-state">(.*?)<\/script>/.exec((await get('/se/product/5')).body)?.[1] ?? '';
+    await start({ slots: slots as never, config: { classicHost: 'klassisk.example' } });
+    expect(JSON.parse(await stateOf())).toMatchObject({ page: { classicHost: 'klassisk.example' } });
+    await start({ slots: slots as never });
+    expect(await stateOf()).not.toContain('classicHost');
+    expect(rendered).toEqual(['klassisk.example', undefined]);
+  });
+
   it('carries data and state safe from product names that could end the script', async () => {
     await start({
       slots: { 'product-page': () => ({ html: 'x', data: { name: '</script><script>alert(1)</script>\u2028' } }) },

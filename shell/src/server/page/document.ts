@@ -5,6 +5,7 @@ import { SKIP_LINK_ID } from '@shop/ui/skip-link/skip-link.tsx';
 import { scriptJson } from '@shop/platform/script-json';
 import { THEME_COLOURS, type Theme } from '../../page/theme.ts';
 import { pageAreas } from '../../page/page-areas.ts';
+import { STORES_PAGES } from '../../page/service-worker.ts';
 import { documentHead } from '../../routing/document-head.ts';
 import { attributes, escapeHtml } from './escape.ts';
 import { encodeMarkup, type Markup } from './markup.ts';
@@ -27,6 +28,8 @@ export interface DocumentInput {
   publicOrigin: string;
   /** Runs first: queues a click on "Köp" until the platform has loaded. */
   earlyScript: string;
+  /** Whether the service worker may store pages. */
+  storesPages: boolean;
 }
 
 /** JSON of the releases, cached until the registry changes. */
@@ -115,7 +118,7 @@ export interface AssembledDocument {
  * hydration nor another request delays it.
  */
 export function assembleDocument(input: DocumentInput): AssembledDocument {
-  const { state, releases, layout, data, children, theme, publicOrigin, earlyScript } = input;
+  const { state, releases, layout, data, children, theme, publicOrigin, earlyScript, storesPages } = input;
   const { route, isCrawler } = state.page;
   const head = documentHead({ route, head: state.head, status: state.status, origin: publicOrigin, isCrawler });
   const { shell } = releases;
@@ -125,7 +128,7 @@ export function assembleDocument(input: DocumentInput): AssembledDocument {
 
   const lines = (parts: Markup): Markup => parts.flatMap((part) => (part === '' ? [] : [part, '\n']));
   const above = lines([
-    `<!doctype html><html${attributes({ lang: 'sv', 'data-version': shell.manifest.version, 'data-theme': theme })}>`,
+    `<!doctype html><html${attributes({ lang: 'sv', 'data-version': shell.manifest.version, 'data-theme': theme, [STORES_PAGES]: storesPages ? '' : null })}>`,
     '<head><meta charset="utf-8">',
     meta({ name: 'viewport', content: 'width=device-width, initial-scale=1' }),
     // Browsers pause between head and body and would paint an empty frame: 50 ms on a slow phone.

@@ -42,8 +42,11 @@ const isKiosk = (route: RouteSnapshot): boolean => {
   return value !== undefined && value !== '0';
 };
 
-function contextOf(request: PageRequest, now: number, languagePack: Record<string, string>): PageContext {
-  const { route, user, visitor } = request;
+function contextOf(
+  { route, user, visitor, own }: PageRequest,
+  given: Pick<PageContext, 'now' | 'languagePack'>,
+  classicHost: string | null,
+): PageContext {
   return {
     route,
     user: user?.user ?? null,
@@ -54,9 +57,9 @@ function contextOf(request: PageRequest, now: number, languagePack: Record<strin
     consent: null,
     zipCode: user?.user.zipCode || null,
     isCrawler: visitor.isCrawler,
-    now,
-    languagePack,
-    ...request.own,
+    ...given,
+    ...(classicHost !== null && { classicHost }),
+    ...own,
   };
 }
 
@@ -83,7 +86,7 @@ export function createFragmentJobs({ config, api, fetch, now, breaker }: Fragmen
   const cache = createFragmentCache();
   return async (request, releases) => {
     const { route, cookie, forwarded, requestId, isDataOnly = false } = request;
-    const page = contextOf(request, now(), await api.languagePack());
+    const page = contextOf(request, { now: now(), languagePack: await api.languagePack() }, config.classicHost);
     const pageSlot = definitionOf(route).page;
     const ends = new AbortController();
     const pageFetch = forwarded === null ? fetch : withForwarded(fetch, config.apiOrigin, forwarded);

@@ -1,6 +1,6 @@
 import type { RouteSnapshot } from '@shop/contracts/routes';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { flagCookie } from '../../page/ab-flag.ts';
+import { forcedFlagCookie } from '../../page/ab-flag.ts';
 import type { ShellConfig } from '../config.ts';
 import { hasOverrides, type OwnReleases, type ReadOwnReleases } from '../overrides/read-own-releases.ts';
 import type { ReleaseHealth } from '../releases/release-health.ts';
@@ -74,7 +74,7 @@ export const createPageVisitors = (options: PageVisitorOptions): PageVisitors =>
       health.page(releases);
       const own = given.own ?? (await readOwnReleases(visitor, releases, request, reply));
       const { flag, isNew } = chooseFlag(visitor, route, own.user, random);
-      if (flag !== null && isNew) reply.header('Set-Cookie', flagCookie(flag, null, config.secureCookies));
+      if (flag !== null && isNew) reply.header('Set-Cookie', forcedFlagCookie(flag, config.secureCookies));
       return { ...given, ...own, visitor: { ...visitor, flag }, hasNewFlag: isNew };
     },
   };

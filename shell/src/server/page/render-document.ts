@@ -69,6 +69,7 @@ export function renderDocument(
     theme: user ? themeOf(user.settings.isDark) : visitor.theme,
     publicOrigin: config.publicOrigin,
     earlyScript,
+    storesPages: config.storesPages,
   });
   return htmlResponse(route.name, status, body, {
     'Content-Security-Policy': contentSecurityPolicy({

@@ -20,6 +20,7 @@ const LOST: Record<string, SlotDescription> = {
         body: { thing: { name: { $field: 'what' }, count: { $field: 'count' } }, source: 'form' },
         note: 'hittegods',
         notes: { '409': 'finns' },
+        wrongKey: 'falt',
         to: '/se/lost-and-found?colour=green',
         readAt: '/se/lost-and-found',
       },
@@ -97,8 +98,11 @@ describe('a page that a release adds', () => {
     current().onCall = (url, body) => void sent.push([url, body]);
     expect(await post({ what: 'En hatt', returnTo: '/se' })).toEqual([303, '/se/lost-and-found?colour=green']);
     expect(sent).toEqual([['http://api.test/api/lost', { thing: { name: 'En hatt', count: 1 }, source: 'form' }]]);
-    expect(await post({ what: 'x'.repeat(21), returnTo: '/se' })).toEqual([303, '/se?fel=hittegods']);
-    expect(await post({ what: 'En hatt', count: '0', returnTo: '/se' })).toEqual([303, '/se?fel=hittegods']);
+    expect(await post({ what: 'x'.repeat(21), returnTo: '/se' })).toEqual([303, '/se?fel=hittegods&falt=what']);
+    expect(await post({ what: 'En hatt', count: '0', returnTo: '/se' })).toEqual([303, '/se?fel=hittegods&falt=count']);
+    const refusal = { fields: { what: 'Vi tar inte emot ”En hatt”.', other: 'x' } };
+    current().apiResponse = () => Response.json(refusal, { status: 422 });
+    expect(await post({ what: 'En hatt', returnTo: '/se' })).toEqual([303, '/se?fel=hittegods&falt=what']);
     current().apiResponse = () => Response.json({}, { status: 409 });
     expect(await post({ what: 'En hatt', returnTo: '/se' })).toEqual([303, '/se?fel=finns']);
     expect(await post({ what: 'En hatt' }, { 'sec-fetch-site': 'cross-site' })).toEqual([403, undefined]);

@@ -37,9 +37,19 @@ const formerSlots = (remotes: ReleaseSet['remotes']): [SlotName, SlotDescription
     ]),
   );
 
-const documentSlot = ({ area, columns, order, isDeferred, isBrowserOnly, children, fallback }: SlotDescription) => ({
+const documentSlot = ({
+  area,
+  columns,
+  below,
+  order,
+  isDeferred,
+  isBrowserOnly,
+  children,
+  fallback,
+}: SlotDescription) => ({
   ...(area && { area }),
   ...(columns && { columns }),
+  ...(below && { below }),
   ...(order && { order }),
   ...(isDeferred && { isDeferred }),
   ...(isBrowserOnly && { isBrowserOnly }),

@@ -1,7 +1,7 @@
 import { getSitemap, getSitemapPart } from '@shop/contracts';
 import { createApiClient } from '@shop/platform/api-client';
 import type { RouteName } from '@shop/contracts/routes';
-import { hasPage, href } from '@shop/contracts/routing';
+import { href } from '@shop/contracts/routing';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { ShellConfig } from '../config.ts';
 import { escapeHtml } from '../page/escape.ts';
@@ -14,7 +14,7 @@ export const SITEMAP_PATH = '/sitemap.xml';
 
 /** Routes without catalogue data. */
 const OWN_ROUTES = ['index', 'campaigns', 'configure-to-order', 'instalments'] as const satisfies readonly RouteName[];
-const OWN_PAGES = OWN_ROUTES.filter(hasPage).map((route) => href(route));
+const OWN_PAGES = OWN_ROUTES.map((route) => href(route));
 
 const entry = (tag: 'url' | 'sitemap', url: string): string => `<${tag}><loc>${escapeHtml(url)}</loc></${tag}>`;
 const xml = (tag: 'urlset' | 'sitemapindex', entries: readonly string[]): string =>
@@ -69,8 +69,7 @@ export function installSitemap(
       );
     try {
       const { data } = await api(request.id).call(getSitemapPart, { params: { part } });
-      const open = data.pages.filter(({ route }) => hasPage(route));
-      const urls = open.map(({ route, id, name }) => publicOrigin + href(route, { id, name }));
+      const urls = data.pages.map(({ route, id, name }) => publicOrigin + href(route, { id, name }));
       return await send(
         reply,
         xml(

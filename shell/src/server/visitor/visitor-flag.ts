@@ -7,7 +7,7 @@ import type { Visitor } from './visitor.ts';
 
 export interface FlagChoice {
   flag: AbFlag | null;
-  /** True when the browser has no cookie yet: the response sets it, and is private. */
+  /** True when the response sets the cookie, and is private. */
   isNew: boolean;
 }
 
@@ -20,7 +20,9 @@ export const variantOf = ({ flag, isCrawler }: Pick<Visitor, 'flag' | 'isCrawler
 
 /**
  * The A/B variant of a visitor: the one of the cookie [1-99], else a random one [1-98], so that the first page is
- * rendered like all others [O1-09]. Crawlers have none. An employee may force one by `?ab-trigger=…`.
+ * rendered like all others [O1-09]. The browser stores that once the visitor consents, never before (9 kap. 28 §
+ * lagen om elektronisk kommunikation). Crawlers have none. An employee may force one by `?ab-trigger=…`, for the
+ * session.
  */
 export function chooseFlag(
   { flag, isCrawler }: Pick<Visitor, 'flag' | 'isCrawler'>,
@@ -31,5 +33,5 @@ export function chooseFlag(
   const forced = user?.user.isEmployee ? firstOf(query, AB_KEY) : undefined;
   if (isAbFlag(forced)) return { flag: forced, isNew: forced !== flag };
   if (flag !== null || isCrawler) return { flag, isNew: false };
-  return { flag: pickFlag(random()), isNew: true };
+  return { flag: pickFlag(random()), isNew: false };
 }
