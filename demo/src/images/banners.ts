@@ -225,10 +225,14 @@ const poster = async (image: BannerImage, field: Field, centreX: number, columnW
   );
 };
 
+/** What a tile shows that is about no products: membership, the shops, service. */
+const WITHOUT_SUBJECT = ['gift-card', 'carton'];
+
 /** About as wide as a photograph: words on the left, one product large and a companion in front of it. */
 const tile = async (image: BannerImage, field: Field): Promise<string> => {
   const { w, h } = field;
-  const names = image.palette.archetypes.slice(0, 2);
+  const { archetypes } = image.palette;
+  const names = (archetypes.length === 0 ? WITHOUT_SUBJECT : archetypes).slice(0, 2);
   const side = Math.min(h * 0.84, w * 0.5);
   const spots = [
     { x: w * 0.98 - side * 1.06, y: h * 0.06, side },

@@ -6,6 +6,7 @@ import { lookOf } from './look-of.ts';
 
 /**
  * Backgrounds by view: 0 is the catalogue image; 1 a detail; 2 on its own colour; 3 on warm paper; then from the start.
+ * The latter two have theirs also where the first is trimmed: without it all three would be the same picture.
  */
 const GROUNDS: readonly ((accent: string) => readonly [inner: string, outer: string])[] = [
   () => ['#ffffff', '#eceef3'],
@@ -23,11 +24,12 @@ export const productSvg = async (
   const archetype = archetypeNamed(product.archetype);
   const tight = await frameOf(archetype, look);
   const kind = view % VIEW_COUNT;
-  const whole = padded(tight, trim ? 0.05 : 0.13);
+  const isBare = trim && kind < 2;
+  const whole = padded(tight, isBare ? 0.05 : 0.13);
   const frame =
     kind === 1 ? { x: tight.x + tight.side * 0.12, y: tight.y + tight.side * 0.14, side: tight.side * 0.62 } : whole;
   const [inner, outer] = (GROUNDS[kind] ?? (() => ['#ffffff', '#eceef3'] as const))(look.accent);
-  const ground = trim
+  const ground = isBare
     ? ''
     : `<radialGradient id="ground" cx="0.5" cy="0.42" r="0.75"><stop offset="0.35" stop-color="${inner}"/><stop offset="1" stop-color="${outer}"/></radialGradient><rect x="${frame.x - 2}" y="${frame.y - 2}" width="${frame.side + 4}" height="${frame.side + 4}" fill="url(#ground)"/>`;
   const drawing = ARCHETYPES[archetype](look);

@@ -62,6 +62,7 @@ export function categoryNamed(name: string, sectionId: number): CategoryNode {
 
 const descriptionOf = (node: CategoryNode): string => {
   const { branch, name } = node;
+  if (branch.description !== undefined) return branch.description;
   if (branch.isNews === true)
     return `<p>Det senaste i ${node.sectionName.toLowerCase()}: nysläppt och på väg in. Boka redan nu det som inte hunnit komma.</p>`;
   if (branch.fynd !== undefined)

@@ -1,6 +1,7 @@
 import { type Random, randomFor } from '../engine/random.ts';
 import { type CategoryNode, LEAVES } from './category-nodes.ts';
 import type { Draft } from './draft.ts';
+import { coherentDraft } from './fit-facts.ts';
 import type { ProductType } from './product-type.ts';
 import { productType } from './types.ts';
 
@@ -137,7 +138,7 @@ export function* generateDrafts(total: number, taken: Iterable<string> = []): Ge
   let nextId = FIRST_GENERATED_ID;
   for (const leaf of leaves) {
     const count = shares.get(leaf.id) ?? 0;
-    yield* draftsOfLeaf(leaf, leaf.branch.type ?? '', count, nextId, names);
+    for (const draft of draftsOfLeaf(leaf, leaf.branch.type ?? '', count, nextId, names)) yield coherentDraft(draft);
     nextId += count;
   }
 }

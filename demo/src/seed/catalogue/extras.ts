@@ -2,7 +2,9 @@ import type { Energy, InsuranceOffer, SpecificationGroup, Splash } from '@shop/a
 import { priceTag, toOre } from '../engine/price-ending.ts';
 import type { Random } from '../engine/random.ts';
 import type { Draft } from './draft.ts';
+import { energyFigures } from './energy-figures.ts';
 import { FAMILY_TEXTS } from './family-texts.ts';
+import { fitRows } from './fit-facts.ts';
 import type { Packaging } from './packaging.ts';
 import type { ProductType } from './product-type.ts';
 
@@ -22,20 +24,18 @@ const SPLASHES: readonly Splash[] = [
   { text: 'Lagas i butik', color: '#0b7285' },
 ];
 
-export function splashesOf(popularity: number, random: Random): Splash[] {
-  if (popularity > 850) return [{ text: 'Storsäljare', color: '#c2255c' }];
+export function splashesOf(popularity: number, isUpcoming: boolean, random: Random): Splash[] {
+  // What is not released yet has not been sold.
+  if (popularity > 850) return isUpcoming ? [] : [{ text: 'Storsäljare', color: '#c2255c' }];
   return random.chance(0.1) ? [random.pick(SPLASHES)] : [];
 }
 
-export function energyOf({ type, attributes }: Draft, itemCode: string, random: Random): Energy | null {
+export function energyOf({ type, typeKey, attributes }: Draft, itemCode: string, random: Random): Energy | null {
   if (type.energy === undefined) return null;
   const rating = random.pick(type.energy);
   const sheet = [
     `Energiklass: ${rating}`,
-    `Förbrukning: ${random.int(8, 140)} kWh per 1 000 timmar`,
-    ...Object.entries(attributes)
-      .slice(0, 3)
-      .map(([name, value]) => `${name}: ${value}`),
+    ...energyFigures(typeKey, rating, attributes),
     `Modellbeteckning: ${itemCode}`,
   ];
   return { rating, scale: 'A', itemCode, labelContent: null, productSheetContent: sheet.join('|') };
@@ -43,14 +43,13 @@ export function energyOf({ type, attributes }: Draft, itemCode: string, random: 
 
 const centimetres = (mm: number): string => String(mm / 10).replace('.', ',');
 
-export function specificationsOf(
-  { type, maker, attributes }: Draft,
-  packaging: Packaging,
-  articleNumber: string,
-): SpecificationGroup[] {
+export function specificationsOf(draft: Draft, packaging: Packaging, articleNumber: string): SpecificationGroup[] {
+  const { type, maker, attributes } = draft;
+  const fit = fitRows(draft);
   const groups: SpecificationGroup[] = [
     { group: 'Egenskaper', rows: Object.entries(attributes).map(([label, value]) => ({ label, value })) },
   ];
+  if (fit.length > 0) groups.push({ group: 'Kompatibilitet', rows: [...fit] });
   if (!type.isDigital) {
     groups.push({
       group: 'Mått och vikt',

@@ -5,7 +5,7 @@ import { daysFrom } from '../engine/calendar.ts';
 import { randomFor } from '../engine/random.ts';
 import { LEAVES } from './category-nodes.ts';
 import { eanOf, type MadeProduct, makeProduct } from './product-row.ts';
-import { reducedPricing } from './prices.ts';
+import { type Pricing, reducedPricing } from './prices.ts';
 
 /** [9-143..150] What each condition class means and costs. */
 const CONDITIONS = readData(
@@ -29,7 +29,9 @@ function fyndwareOf(original: MadeProduct, id: number, leafId: number, now: Date
   const { id: classId, text, share } = random.pick(CONDITIONS);
   const { name = '', shortName = '' } = fyndwareClass(classId) ?? {};
   const newKronor = (original.pricing.regularPriceOre ?? original.pricing.priceOre) / 100;
-  const pricing = reducedPricing(random, now, newKronor, { type: 'campaign', share, startedDays: random.int(1, 20) });
+  const reduced = reducedPricing(random, now, newKronor, { type: 'campaign', share, startedDays: random.int(1, 20) });
+  // A returned piece has had this price alone: that of a new one is not its own.
+  const pricing: Pricing = { ...reduced, lowestPriceOre: null, history: reduced.history.slice(-1) };
   const { variant: _, ...draft } = original.draft;
   return makeProduct(
     { ...draft, id, categoryId: leafId },

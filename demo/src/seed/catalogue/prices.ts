@@ -9,6 +9,8 @@ const LOWEST_PRICE_DAYS = 30;
 
 export interface PricePoint {
   readonly priceOre: number;
+  /** What visitors paid meanwhile, where members paid less. */
+  readonly visitorPriceOre?: number;
   readonly validFrom: Date;
 }
 
@@ -113,7 +115,8 @@ export function reducedPricing(random: Random, now: Date, kronor: number, reduct
     const dip = priceTag(kronor * (1 - reduction.share * random.pick([0.4, 0.6, 1.1])));
     history.push(...pastDip(random, now, regularPriceOre, toOre(Math.min(dip, kronor)), Math.ceil(startedDays) + 2));
   }
-  history.push({ priceOre, validFrom: priceStartedAt });
+  const visitors = reduction.type === 'member' ? { visitorPriceOre: regularPriceOre } : {};
+  history.push({ priceOre, ...visitors, validFrom: priceStartedAt });
   const endsIn = flash ? 0.3 + random.next() * 1.7 : random.int(3, 20);
   return {
     priceOre,

@@ -184,7 +184,7 @@ export function makeProduct(
     variantLabel: draft.variant?.label ?? null,
     minimumRankLevel: 0,
     statusCodes: [],
-    splashes: splashesOf(popularity, random),
+    splashes: splashesOf(popularity, life.releaseAt != null && life.releaseAt > now, random),
     heroMarking: random.chance(0.03) ? { text: random.pick(HERO_TEXTS), imageUrl: null } : null,
     energy: energyOf(draft, articleNumber, random),
     insurance: insuranceOf(type, pricing.priceOre),

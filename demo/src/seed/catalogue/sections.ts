@@ -6,6 +6,8 @@ const Branch = z.strictObject({
   id: z.int().optional(),
   name: z.string(),
   icon: z.string().optional(),
+  /** HTML above its list, instead of the generated text. */
+  description: z.string().optional(),
   get children() {
     return z.array(Branch).optional();
   },

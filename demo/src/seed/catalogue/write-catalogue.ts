@@ -34,11 +34,11 @@ const FULLY_REVIEWED = 20_000;
 const sectionRows = () => SECTION_TREES.map(({ categories: _, ...row }, sort) => ({ ...row, sort, metaTitle: null }));
 
 const manufacturerRows = () =>
-  MAKERS.map(({ id, name, town, description }) => ({
+  MAKERS.map(({ id, name, town, description, story }) => ({
     id,
     name,
     metaTitle: null,
-    description: `<p>${description}</p>`,
+    description: `<p>${description}</p>${story.length === 0 ? '' : `<p>${story.join(' ')}</p>`}`,
     contactName: `${name} AB`,
     contactAddress: `Tillverkargatan ${(id % 89) + 1}, ${town}`,
     contactEmail: `kontakt@${name

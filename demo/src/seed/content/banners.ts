@@ -3,6 +3,7 @@ import { CAMPAIGN_IDS, SEASONAL_CAMPAIGN_IDS } from '@shop/domain/ids';
 import { readData } from '../engine/read-data.ts';
 import { blackFriday, daysFrom, stockholm, yearOf } from '../engine/calendar.ts';
 import { CAMPAIGNS } from '../campaigns/campaigns.ts';
+import { CAMPAIGN_DRAWINGS } from '../campaigns/drawings.ts';
 
 const Palette = z.strictObject({
   background: z.string(),
@@ -12,7 +13,7 @@ const Palette = z.strictObject({
   subtitle: z.string(),
 });
 type Palette = z.output<typeof Palette>;
-const PlacedPalettes = z.array(z.tuple([z.int(), z.int(), Palette]));
+const PlacedPalettes = z.array(z.tuple([z.int(), z.nullable(z.int()), Palette]));
 
 interface BannerPlan {
   readonly id: number;
@@ -172,7 +173,7 @@ const standingPlans = (): BannerPlan[] => [
     description: `${palette.title}. ${palette.subtitle}.`,
     palette,
   })),
-  ...CAMPAIGNS.map(({ id, name, color, choice }, index): BannerPlan => ({
+  ...CAMPAIGNS.map(({ id, name, color }, index): BannerPlan => ({
     id: 301 + index,
     kind: 'list',
     sectionId: null,
@@ -182,14 +183,11 @@ const standingPlans = (): BannerPlan[] => [
       color,
       '#ffd43b',
       name,
-      'Pixelhamn',
-      ...(PICTURES[choice.types?.[0] ?? ''] ?? ['carton', 'headphones', 'board-game']),
+      CAMPAIGN_DRAWINGS[id]?.subtitle ?? '',
+      ...(CAMPAIGN_DRAWINGS[id]?.archetypes ?? []),
     ),
   })),
 ];
-
-/** Drawings of campaign banners by the campaign's first type. */
-const PICTURES = readData('content/campaign-drawings.json', z.record(z.string(), z.array(z.string())));
 
 export const bannerRows = (now: Date) =>
   [...startPagePlans(now), ...takeoverPlans(now), ...standingPlans()].map(

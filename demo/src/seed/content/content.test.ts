@@ -74,6 +74,7 @@ describe('info pages', () => {
       '__Host-cart',
       'cookie-consent',
       'ab-trigger',
+      'recentSearches',
       'theme',
       'release-group',
       'swedish-only',

@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { SEASONAL_CAMPAIGN_IDS } from '@shop/domain/ids';
-import { TILE_ENTITY_TYPES } from '@shop/domain/ids';
+import { CAMPAIGN_IDS, SEASONAL_CAMPAIGN_IDS, TILE_ENTITY_TYPES } from '@shop/domain/ids';
 import type { highlight, highlightSection, pageComponent, popularCategory, tileGroup } from '@shop/api/db/schema';
 import { readData } from '../engine/read-data.ts';
 import { CAMPAIGNS } from '../campaigns/campaigns.ts';
+import { CAMPAIGN_DRAWINGS } from '../campaigns/drawings.ts';
 import { CATEGORIES, type CategoryNode } from '../catalogue/category-nodes.ts';
 import { makerNamed } from '../catalogue/manufacturers.ts';
 import type { ProductSummary } from '../catalogue/summary.ts';
@@ -23,7 +23,6 @@ const {
   category: CATEGORY,
   manufacturer: MANUFACTURER,
   specialCategory: SPECIAL,
-  none: NONE,
 } = TILE_ENTITY_TYPES;
 
 /** Top lists by section: [without banner, with banner]. The start page is section 0. */
@@ -125,18 +124,20 @@ function makerTiles(draft: Draft, sectionId: number, names: readonly string[]): 
       productId: draft.bestIn(({ manufacturerId }) => manufacturerId === id)?.id ?? null,
     });
   }
-  addTile(draft, groupId, { entityType: NONE, entityId: 0, level: 0, name: 'Fler märken på väg', productId: null });
   return groupId;
 }
 
 type AddHighlight = (title: string, description: string, target: Partial<PageRows['highlights'][number]>) => void;
 
+/** Campaigns that run all year round and have places of their own. */
+const UNSEASONAL: readonly number[] = [CAMPAIGN_IDS.corporate, 10_006];
+
 /** The section's highlights: its campaigns, a lowered price, a category, a maker. */
 function highlightRange({ bestIn }: Draft, sectionId: number, add: AddHighlight): void {
   const campaigns = CAMPAIGNS.filter((each) =>
-    sectionId === 0 ? each.sectionId === null : each.sectionId === sectionId,
-  ).slice(0, 4);
-  for (const each of campaigns) add(each.name, 'Se allt som ingår i kampanjen.', { campaignId: each.id });
+    sectionId === 0 ? each.sectionId === null && !UNSEASONAL.includes(each.id) : each.sectionId === sectionId,
+  );
+  for (const { id, name } of campaigns) add(name, `${CAMPAIGN_DRAWINGS[id]?.subtitle ?? ''}.`, { campaignId: id });
   if (campaigns.length === 0) add('Veckans fynd', 'Nya priser varje måndag.', { campaignId: 10_001 });
   const deal = bestIn(
     (product) => product.regularPriceOre !== null && (sectionId === 0 || product.sectionId === sectionId),

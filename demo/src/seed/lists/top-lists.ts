@@ -125,7 +125,14 @@ export const TOP_LISTS: readonly TopListPlan[] = [
     fits: inCategory('Sällskapsspel & kortspel', 1),
   },
   {
-    row: { ...BLANK, id: 6, name: 'Byggbit för stora och små', ...toCategory('Byggbit', 1), showScore: false },
+    row: {
+      ...BLANK,
+      id: 6,
+      name: 'Byggbit för stora och små',
+      ...toCategory('Byggbit', 1),
+      whereToShowReviews: 2,
+      showScore: false,
+    },
     fits: inCategory('Byggbit', 1),
   },
   {

@@ -14,4 +14,4 @@ export const INFO_PAGES = ['about', 'terms', 'privacy', 'service']
   .toSorted((a, b) => a.id - b.id);
 
 export const infoPageRows = () =>
-  INFO_PAGES.map((page, sort) => ({ ...page, sort, updatedAt: stockholm('2026-06-19 08:00:00') }));
+  INFO_PAGES.map((page, sort) => ({ ...page, sort, updatedAt: stockholm('2026-11-02 08:00:00') }));
