@@ -57,6 +57,17 @@ describe('readConfig', () => {
     expect(of({ ...named, COMPANY_DIRECTORY_URL: 'http://127.0.0.1:8080' }).companyDirectory.provider).toBe('http');
   });
 
+  it('[O7-45] a setting names who answers in the chat: the sandbox to try it, the hub, or nobody', () => {
+    const of = (environment: NodeJS.ProcessEnv) => readConfig(environment, noSecret).chatProvider;
+    expect([of({}), of({ API_EXTENSION: 'extension.ts' }), of({ CHAT_PROVIDER: 'off' })]).toEqual([
+      'own',
+      'sandbox',
+      'off',
+    ]);
+    const https = { PUBLIC_ORIGIN: 'https://shop.example', SHOP_SECRETS: SECRET, ...REAL };
+    expect(of({ ...https, API_EXTENSION: 'extension.ts' })).toBe('own');
+  });
+
   it('[7.10-10] a setting names the third party that searches, and where it is', () => {
     const of = (environment: NodeJS.ProcessEnv) => readConfig(environment, () => 'development secret').searchEngine;
     const named = { SEARCH_ENGINE: 'letaren', SEARCH_ENGINE_URL: 'https://letaren.example/search' };

@@ -1,20 +1,25 @@
 import { resolve } from 'node:path';
+import type { StoreMap } from '@shop/contracts';
 import { PRODUCTION_DRAIN_MS, TrustedProxies, type TrustsProxy } from '@shop/server';
 import * as z from 'zod';
 import manifest from '../package.json' with { type: 'json' };
 import type { StaffFactorMode } from './members/staff-rights.ts';
 import {
   type CardPaymentConfig,
+  type ChatProviderName,
   type DirectoryConfig,
   type EidConfig,
   type MobilePaymentConfig,
+  type ProductDataConfig,
   ProviderVariables,
   readCardPayment,
+  readChatProvider,
   readCreditProvider,
   readDirectory,
   readEid,
   readMobilePayment,
   readPickupPoints,
+  readProductData,
   readSearchEngine,
   readSmtpUrl,
 } from './provider-config.ts';
@@ -60,6 +65,12 @@ export interface Config {
   companyDirectory: DirectoryConfig;
   /** Directory that suggests streets: the built-in simulator, a service, or none. */
   streetDirectory: DirectoryConfig;
+  /** [7.10-01] Provider of official energy labels: the built-in simulator, a service, or none. */
+  productData: ProductDataConfig;
+  /** What the stores' map is drawn with in browsers [7.10-08], or none: the list alone [O1-10]. */
+  map: StoreMap;
+  /** [7.10-09] Who answers in the customer-service chat: employees in the hub, or nobody. */
+  chatProvider: ChatProviderName;
   /**
    * [7.10-10] An external search engine, for every search or only where a request names it; null: only the shop's
    * own.
@@ -160,6 +171,9 @@ export function readConfig(environment: NodeJS.ProcessEnv, developmentSecrets: (
     pickupPoints: readPickupPoints(env, sandboxes, report),
     companyDirectory: readDirectory('COMPANY_DIRECTORY', env, sandboxes, report),
     streetDirectory: readDirectory('STREET_DIRECTORY', env, sandboxes, report),
+    productData: readProductData(env, sandboxes, report),
+    map: { provider: env.MAPS_PROVIDER, libraries: env.MAPS_LIBRARIES },
+    chatProvider: readChatProvider(env, sandboxes),
     searchEngine: readSearchEngine(env, report),
     eid: readEid(env, sandboxes, report),
     smtpUrl: readSmtpUrl(env, usesHttps, report),

@@ -5,6 +5,7 @@ import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Db } from './db/client.ts';
 import type { EidProvider } from './eid/provider.ts';
+import type { ProductDataProvider } from './catalogue/product-data-provider.ts';
 import type { CompanyDirectory } from './addresses/company-directory.ts';
 import type { StreetDirectory } from './addresses/street-directory.ts';
 import type { ImageSource } from './images/image-source.ts';
@@ -32,6 +33,8 @@ export interface Simulators {
   companies(): CompanyDirectory;
   /** Simulates the register of streets where `STREET_DIRECTORY` is `sandbox`. */
   streets(): StreetDirectory;
+  /** Simulates the provider of energy labels where `PRODUCT_DATA_PROVIDER` is `sandbox`; adds its page. */
+  productData(app: FastifyInstance, services: Pick<SimulatorServices, 'db' | 'config'>): ProductDataProvider;
   /** Simulates e-identification where `EID_PROVIDER` is `sandbox`; may add the pages for it. */
   eid(app: FastifyInstance, services: SimulatorServices): Promise<EidProvider>;
 }
@@ -47,7 +50,7 @@ export interface Extension {
 const hasMethods = (value: unknown, names: readonly string[]): boolean =>
   typeof value === 'object' && value !== null && names.every((name) => typeof Reflect.get(value, name) === 'function');
 
-const SIMULATORS = ['mobile', 'credit', 'pickupPoints', 'companies', 'streets', 'eid'];
+const SIMULATORS = ['mobile', 'credit', 'pickupPoints', 'companies', 'streets', 'productData', 'eid'];
 
 const ExtensionModule = z.object({
   default: z.object({

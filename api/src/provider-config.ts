@@ -1,4 +1,4 @@
-import { CARD_UIS, type CardUi } from '@shop/contracts';
+import { CARD_UIS, type CardUi, MAP_LIBRARIES } from '@shop/contracts';
 import * as z from 'zod';
 import type { DirectoryEndpoint } from './addresses/http-directories.ts';
 import type { SwishOptions } from './payments/swish.ts';
@@ -16,8 +16,14 @@ export type CardPaymentConfig =
   | ({ provider: 'sandbox'; url: string } & CardMode)
   | ({ provider: 'bambora'; url: string; key: string } & CardMode);
 
+/** The service with the official energy labels. */
+export type ProductDataConfig = { provider: 'sandbox' | 'off' } | { provider: 'http'; url: string };
+
 /** A directory of companies or of streets. */
 export type DirectoryConfig = { provider: 'sandbox' | 'off' } | ({ provider: 'http' } & DirectoryEndpoint);
+
+/** Who answers in the chat: employees in the hub, at any hour in the sandbox, or nobody: letters alone. */
+export type ChatProviderName = 'sandbox' | 'own' | 'off';
 
 interface CardMode {
   /** [7.10-07] How the provider's page is shown; inline when left out [O9-20]. */
@@ -58,9 +64,18 @@ export const ProviderVariables = z.object({
   COMPANY_DIRECTORY: z.enum(['sandbox', 'http', 'off']).optional(),
   COMPANY_DIRECTORY_URL: z.url().optional(),
   COMPANY_DIRECTORY_KEY: z.string().min(1).optional(),
+  PRODUCT_DATA_PROVIDER: z.enum(['sandbox', 'http', 'off']).optional(),
+  PRODUCT_DATA_URL: z.url().optional(),
   STREET_DIRECTORY: z.enum(['sandbox', 'http', 'off']).optional(),
   STREET_DIRECTORY_URL: z.url().optional(),
   STREET_DIRECTORY_KEY: z.string().min(1).optional(),
+  CHAT_PROVIDER: z.enum(['sandbox', 'own', 'off']).optional(),
+  MAPS_PROVIDER: z.enum(['own', 'off']).default('own'),
+  MAPS_LIBRARIES: z
+    .string()
+    .default(MAP_LIBRARIES.join(','))
+    .transform((text) => text.split(',').map((name) => name.trim()))
+    .pipe(z.array(z.enum(MAP_LIBRARIES)).max(MAP_LIBRARIES.length)),
   /** Not MAIL: login shells set that to the user's own mailbox. */
   MAIL_TRANSPORT: z.enum(['smtp', 'files']).optional(),
   SMTP_URL: z.string().min(1).optional(),
@@ -127,6 +142,13 @@ export function readMobilePayment(env: Env, sandboxes: Sandboxes, report: Report
   return { provider, url, payee, certificate, passphrase: env.SWISH_PASSPHRASE, authority };
 }
 
+/**
+ * Who answers in the chat: employees in the hub, in the opening hours, unless a shop with simulators is tried out: its
+ * sandbox is the same, and open at any hour.
+ */
+export const readChatProvider = (env: Env, { usesHttps, hasSimulators }: Sandboxes): ChatProviderName =>
+  env.CHAT_PROVIDER ?? (usesHttps || !hasSimulators ? 'own' : 'sandbox');
+
 /** Credit checks for invoices and instalments. */
 export const readCreditProvider = (env: Env, sandboxes: Sandboxes, report: Report): 'sandbox' | 'off' =>
   chosen('CREDIT_PROVIDER', env.CREDIT_PROVIDER, sandboxes, report);
@@ -159,6 +181,18 @@ export function readDirectory(
     return { provider: 'off' };
   }
   return { provider, url, key: env[`${variable}_KEY`] ?? null };
+}
+
+/** The product-data provider. Its simulator knows no official label, so on https it must be named. */
+export function readProductData(env: Env, sandboxes: Sandboxes, report: Report): ProductDataConfig {
+  const provider = chosen('PRODUCT_DATA_PROVIDER', env.PRODUCT_DATA_PROVIDER, sandboxes, report);
+  if (provider !== 'http') return { provider };
+  const url = env.PRODUCT_DATA_URL;
+  if (url === undefined || !url.startsWith('https:')) {
+    report('PRODUCT_DATA_URL must be an https address when PRODUCT_DATA_PROVIDER is http.');
+    return { provider: 'off' };
+  }
+  return { provider, url };
 }
 
 /** An external search engine; null for the shop's own search alone. */

@@ -1,9 +1,17 @@
 import { getDataExport } from '@shop/contracts';
 import { maskCorpNumber } from '@shop/domain/validation/numbers';
-import { and, asc, eq, gte, inArray, or, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, gte, inArray, or, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import { casesOfAddress } from '../contact/cases-of-address.ts';
 import type { Db } from '../db/client.ts';
-import { member as memberTable, newsletterSubscription, order, outboxMail, review } from '../db/schema/index.ts';
+import {
+  member as memberTable,
+  newsletterSubscription,
+  order,
+  outboxMail,
+  productWatch,
+  review,
+} from '../db/schema/index.ts';
 import { notFound } from '../http/errors.ts';
 import { route } from '../http/route.ts';
 import { shownSsn } from '../members/ssn.ts';
@@ -39,6 +47,17 @@ async function recordsByEmail(db: Db, owner: Member): Promise<Record<string, Dat
   return { newsletter_subscription: subscriptions, mail: mails };
 }
 
+async function guestWatches(db: Db, { email }: Member): Promise<DataRow[]> {
+  const { confirmTokenHash: _, ...columns } = getTableColumns(productWatch);
+  return db.select(columns).from(productWatch).where(eq(productWatch.email, email.toLowerCase()));
+}
+
+/** What tables of guests and members hold of an address, for a member who has confirmed it [F5]. */
+async function guestRecords(db: Db, owner: Member): Promise<Record<string, DataRow[]>> {
+  if (!owner.isEmailConfirmed) return {};
+  return { product_watch: await guestWatches(db, owner), ...(await casesOfAddress(db, owner.email)) };
+}
+
 /** The member's records that no foreign key leads to: by another column, or by the e-mail address. */
 async function looseRecords(db: Db, owner: Member): Promise<Record<string, DataRow[]>> {
   const reviews = await db.select().from(review).where(eq(review.memberId, owner.id)).orderBy(asc(review.id));
@@ -53,10 +72,11 @@ export function registerDataExport(app: FastifyInstance): void {
     if (row === undefined) throw notFound();
     const { passwordHash: _, ssnEncrypted: _ssn, corpNumberEncrypted: _corp, ...columns } = row;
     const ssn = shownSsn(row, services);
-    const records = {
-      ...(await collectRecords(services.pool, member.id)),
-      ...(await looseRecords(db, row)),
-    };
+    const collected = await collectRecords(services.pool, member.id);
+    const records: Record<string, DataRow[]> = { ...collected, ...(await looseRecords(db, row)) };
+    // Also what was asked for without the account, for its address.
+    for (const [table, rows] of Object.entries(await guestRecords(db, row)))
+      records[table] = [...(records[table] ?? []), ...rows];
     reply.header('content-disposition', 'attachment; filename="pixelhamn-mina-uppgifter.json"');
     return {
       data: {

@@ -44,6 +44,21 @@ export const passwordChangedEmail = (to: string, username: string): EmailContent
     'Var det inte du? Begär ett nytt lösenord på inloggningssidan och kontakta kundservice.',
   ]);
 
+export const secondFactorOnEmail = (to: string, username: string): EmailContent =>
+  emailFrom(to, 'Tvåstegsverifieringen är på', [
+    `Hej ${username}!`,
+    'Från och med nu frågar inloggningen efter en kod från din app. Du har loggats ut överallt utom där du slog på den.',
+    'Spara återställningskoderna: med dem kommer du in om du blir av med telefonen.',
+    'Var det inte du? Byt lösenord och kontakta kundservice så snart du kan.',
+  ]);
+
+export const secondFactorOffEmail = (to: string, username: string): EmailContent =>
+  emailFrom(to, 'Tvåstegsverifieringen är av', [
+    `Hej ${username}!`,
+    'Från och med nu räcker ditt lösenord för att logga in.',
+    'Var det inte du? Byt lösenord och kontakta kundservice så snart du kan.',
+  ]);
+
 export const companyApprovedEmail = (to: string, username: string, companyName: string, href: string): EmailContent =>
   emailFrom(to, 'Ditt företag är godkänt', [
     `Hej ${username}!`,

@@ -4,6 +4,7 @@ import type { Tx } from '../db/client.ts';
 import {
   claim,
   claimPart,
+  contactCase,
   discountCode,
   discountUse,
   member,
@@ -13,7 +14,9 @@ import {
   returnPhoto,
   type OrderStatus,
   outboxMail,
+  productWatch,
   review,
+  reviewPhoto,
   surveyAnswer,
 } from '../db/schema/index.ts';
 import { ApiError, notFound } from '../http/errors.ts';
@@ -78,6 +81,12 @@ async function anonymiseOrders(tx: Tx, memberId: number): Promise<void> {
 /** The unpaid rest of a claim's part, in öre. */
 const PART_SUM = sql`${claimPart.principalOre} + ${claimPart.interestOre} + ${claimPart.feeOre} - ${claimPart.creditedOre}`;
 
+/** Removes mails about the member's cases of customer service, also those to other addresses than the account's. */
+async function removeCaseMail(tx: Tx, memberId: number): Promise<void> {
+  await tx.execute(sql`
+    delete from outbox_mail m using contact_case c where c.member_id = ${memberId} and position(c.id in m.subject) > 0`);
+}
+
 /**
  * Removes mails about the orders, also those to other addresses than the account's and to the receivers of gift cards.
  * An unsent mail is still owed to its receiver and is removed once it has been sent.
@@ -100,6 +109,8 @@ async function removeOrderMail(tx: Tx, memberId: number): Promise<void> {
 async function removeByEmail(tx: Tx, email: string): Promise<void> {
   const address = email.toLowerCase();
   await tx.delete(newsletterSubscription).where(eq(newsletterSubscription.email, address));
+  await tx.delete(productWatch).where(eq(productWatch.email, address));
+  await tx.delete(contactCase).where(eq(contactCase.email, address));
   const isOwed = and(isNull(outboxMail.sentAt), or(isNotNull(outboxMail.orderId), isNotNull(outboxMail.giftCardId)));
   await tx.delete(outboxMail).where(and(eq(sql`lower(${outboxMail.to})`, address), not(isOwed ?? sql`false`)));
 }
@@ -163,8 +174,11 @@ export async function eraseMember(tx: Tx, memberId: number, now: Date): Promise<
   const reason = await unfinished(tx, memberId);
   if (reason !== null) throw new ApiError('CONFLICT', reason);
   await removeOrderMail(tx, memberId);
+  await removeCaseMail(tx, memberId);
   await anonymiseOrders(tx, memberId);
   await tx.delete(review).where(and(eq(review.memberId, memberId), isNotNull(review.withdrawnAt)));
+  const ownReviews = tx.select({ id: review.id }).from(review).where(eq(review.memberId, memberId));
+  await tx.delete(reviewPhoto).where(inArray(reviewPhoto.reviewId, ownReviews));
   await tx.update(review).set({ memberId: null, isAnonymous: true }).where(eq(review.memberId, memberId));
   if (row.isEmailConfirmed) await removeByEmail(tx, row.email);
   await anonymiseUsedCodes(tx, memberId);

@@ -34,9 +34,15 @@ const FATES: Readonly<Record<string, { readonly copy: 'yes' | string; readonly e
   quiz_round: { copy: 'yes', end: 'gone' },
   poll_vote: { copy: 'yes', end: 'gone' },
   wishlist: { copy: 'yes', end: 'gone' },
+  product_watch: { copy: 'yes', end: 'gone' },
+  contact_case: { copy: 'yes', end: 'gone' },
+  contact_photo: { copy: 'yes', end: 'gone' },
+  contact_answer: { copy: 'yes', end: 'gone' },
   wishlist_product: { copy: 'yes', end: 'gone' },
   review_vote: { copy: 'yes', end: 'gone' },
   discount_code: { copy: 'yes', end: 'gone' },
+  chat: { copy: 'yes', end: 'gone' },
+  chat_message: { copy: 'yes', end: 'gone' },
   cart: { copy: 'yes', end: 'gone' },
   cart_row: { copy: 'yes', end: 'gone' },
   cart_batch: { copy: 'yes', end: 'gone' },
@@ -44,6 +50,7 @@ const FATES: Readonly<Record<string, { readonly copy: 'yes' | string; readonly e
   newsletter_subscription: { copy: 'yes', end: 'gone' },
   outbox_mail: { copy: 'as "mail", without texts, which hold links that let somebody in', end: 'gone' },
   review: { copy: 'yes', end: 'nobody’s' },
+  review_photo: { copy: 'yes', end: 'gone' },
   review_report: { copy: 'yes', end: 'gone' },
   product_question: { copy: 'yes', end: 'nobody’s' },
   order: { copy: 'yes', end: 'nobody’s' },
@@ -196,12 +203,33 @@ async function user(): Promise<{ browser: LoggedIn; orderId: string }> {
 
   const [review] = await db.insert(schema.review).values({ productId, memberId, rating: 5, text: 'Bra.' }).returning();
   const reviewId = review?.id ?? 0;
+  const photo = { image: Buffer.from(MARK), thumbnail: Buffer.from('x'), width: 1, height: 1, alt: MARK };
+  await db.insert(schema.reviewPhoto).values({ reviewId, ...photo, createdAt: now });
   const votes = [memberId, other.id].map((voter) => ({ reviewId, memberId: voter, isHelpful: true, votedAt: now }));
   await db.insert(schema.reviewVote).values(votes);
   await db.insert(schema.reviewReport).values({ reviewId, memberId, reason: 'other', createdAt: now });
   await db.insert(schema.productQuestion).values({ productId, memberId, text: 'Hur lång är sladden?', createdAt: now });
   const [wishlist] = await db.insert(schema.wishlist).values({ memberId, name: MARK }).returning();
   await db.insert(schema.wishlistProduct).values({ wishlistId: wishlist?.id ?? 0, productId, addedAt: now });
+  const watch = { productId, kind: 'stock' as const, confirmedAt: now, createdAt: now };
+  await db.insert(schema.productWatch).values([
+    { ...watch, memberId },
+    { ...watch, email: EMAIL },
+  ]);
+  const message = { subject: 'other', message: MARK, firstName: MARK, createdAt: now, changedAt: now };
+  await db.insert(schema.contactCase).values([
+    { ...message, id: 'KS-PERSON1', memberId, email: OTHER_EMAIL },
+    { ...message, id: 'KS-PERSON2', email: EMAIL },
+  ]);
+  for (const caseId of ['KS-PERSON1', 'KS-PERSON2']) {
+    await db.insert(schema.contactAnswer).values({ caseId, text: MARK, createdAt: now });
+    await db.insert(schema.contactPhoto).values({ caseId, image: Buffer.from(MARK), createdAt: now });
+  }
+  const [chat] = await db
+    .insert(schema.chat)
+    .values({ tokenHash: randomBytes(32), memberId, firstName: MARK, createdAt: now, lastMessageAt: now })
+    .returning();
+  await db.insert(schema.chatMessage).values({ chatId: chat?.id ?? 0, from: 'shopper', text: MARK, createdAt: now });
   const pollId = await first('poll');
   const [option] = await db.select().from(schema.pollOption).where(eq(schema.pollOption.pollId, pollId));
   await db.insert(schema.pollVote).values({ pollId, optionId: option?.id ?? 0, memberId, votedAt: now });
@@ -248,6 +276,7 @@ async function user(): Promise<{ browser: LoggedIn; orderId: string }> {
   await db.insert(schema.outboxMail).values([
     { ...mail, to: EMAIL, subject: 'Till kontots adress' },
     { ...mail, to: OTHER_EMAIL, subject: `Beställning ${orderId}` },
+    { ...mail, to: OTHER_EMAIL, subject: 'Svar på ditt ärende KS-PERSON1' },
     { ...mail, to: 'moa@exempel.example', subject: `${MARK} har gett dig ett presentkort`, giftCardId },
   ]);
   return { browser, orderId };
@@ -280,6 +309,8 @@ describe('tables with something of a person in them', () => {
     const copied = Object.entries(FATES).flatMap(([table, { copy }]) => (copy === 'yes' ? [table] : []));
     expect(['member', ...Object.keys(records)].toSorted()).toEqual([...copied, 'mail'].toSorted());
     expect(member['email']).toBe(EMAIL);
+    // With the account, and as a guest with its address.
+    for (const table of ['contact_case', 'contact_answer', 'contact_photo']) expect(records[table]).toHaveLength(2);
     expect(records['order_return']).toMatchObject([{ name: MARK, email: OTHER_EMAIL, reason: MARK }]);
     expect(records['discount_use']).toMatchObject([{ order_id: orderId, email: OTHER_EMAIL }]);
     expect(records['receipt']).toMatchObject([

@@ -12,6 +12,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { member } from '../db/schema/index.ts';
 import { totpCodeAt } from '../staff/totp.ts';
 import { type LoggedIn, TEST_PASSWORD, type TestApp, type TestBrowser, createTestApp } from '../testing/index.ts';
+import { mailsTo } from '../testing/outbox.ts';
 
 let shop: TestApp;
 beforeAll(async () => {
@@ -61,6 +62,15 @@ describe('a member’s second factor', () => {
     });
     expect([await isLoggedIn(browser), await isLoggedIn(elsewhere)]).toEqual([true, false]);
     expect((await browser.send('POST', '/api/user/second-factor')).status).toBe(409);
+  });
+
+  it('is told by mail to its owner when it is switched on or off', async () => {
+    const { browser } = await enrol();
+    await browser.request(deleteSecondFactor);
+    await browser.request(deleteSecondFactor);
+    const [owner] = await shop.services.db.select().from(member).where(eq(member.id, browser.memberId));
+    const mails = await mailsTo(shop, owner?.email ?? '');
+    expect(mails.map(({ subject }) => subject)).toEqual(['Tvåstegsverifieringen är av', 'Tvåstegsverifieringen är på']);
   });
 
   it('forgets a secret that was not confirmed within fifteen minutes', async () => {

@@ -8,7 +8,7 @@ import {
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../db/client.ts';
-import { member as memberTable } from '../db/schema/index.ts';
+import { member as memberTable, outboxMail } from '../db/schema/index.ts';
 import { inTransaction } from '../db/tx.ts';
 import { ApiError, notFound } from '../http/errors.ts';
 import { route } from '../http/route.ts';
@@ -17,6 +17,7 @@ import { beginTotp, confirmTotp, renewRecoveryCodes } from '../staff/enrolment.t
 import { readFactors, removeFactors } from '../staff/factors.ts';
 import { countRecoveryCodes } from '../staff/recovery-codes.ts';
 import { totpUri } from '../staff/totp.ts';
+import { secondFactorOffEmail, secondFactorOnEmail } from './email-templates.ts';
 
 /** First codes of one member, over all sessions. */
 const TRIES = { limit: 10, windowSeconds: 15 * 60 };
@@ -58,7 +59,7 @@ export function registerSecondFactor(app: FastifyInstance): void {
     return { data: { secret, uri: totpUri(secret, member.username) } };
   });
 
-  route(app, putSecondFactor, async ({ db, member, session, body, request, services }) => {
+  route(app, putSecondFactor, async ({ db, member, session, body, clock, request, services }) => {
     if ((await customerState(db, member.id)).isOn) throw new ApiError('CONFLICT', 'Tvåstegsverifieringen är redan på.');
     if (session.id === null) throw new ApiError('UNAUTHORIZED', undefined, { level: 'secure' });
     const sessionId = session.id;
@@ -68,7 +69,11 @@ export function registerSecondFactor(app: FastifyInstance): void {
     if (!enrolled.ok) {
       throw new ApiError('VALIDATION', undefined, { fields: { code: 'Koden är fel. Skriv den som appen visar nu.' } });
     }
-    await inTransaction(db, (tx) => endSessions(tx, member.id, sessionId));
+    const mail = secondFactorOnEmail(member.email, member.username);
+    await inTransaction(db, async (tx) => {
+      await endSessions(tx, member.id, sessionId);
+      await tx.insert(outboxMail).values({ ...mail, createdAt: clock.now() });
+    });
     services.securityLog.event(request, 'second-factor.enabled', { memberId: member.id });
     return {
       data: { recoveryCodes: [...(enrolled.recoveryCodes ?? (await renewRecoveryCodes(services, member.id)))] },
@@ -80,9 +85,13 @@ export function registerSecondFactor(app: FastifyInstance): void {
     return { data: { recoveryCodes: await renewRecoveryCodes(services, member.id) } };
   });
 
-  route(app, deleteSecondFactor, async ({ db, member, request, services }) => {
-    await customerState(db, member.id);
-    await inTransaction(db, (tx) => removeFactors(tx, member.id));
+  route(app, deleteSecondFactor, async ({ db, member, clock, request, services }) => {
+    const { isOn } = await customerState(db, member.id);
+    const mail = secondFactorOffEmail(member.email, member.username);
+    await inTransaction(db, async (tx) => {
+      await removeFactors(tx, member.id);
+      if (isOn) await tx.insert(outboxMail).values({ ...mail, createdAt: clock.now() });
+    });
     services.securityLog.event(request, 'second-factor.disabled', { memberId: member.id });
     return undefined;
   });

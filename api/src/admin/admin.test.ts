@@ -161,7 +161,7 @@ describe('prices', () => {
   const put = (id: number, body: object, version = 'old') =>
     admin.send('PUT', `/api/admin/product/${id}/price`, { body: { version, ...body } });
 
-  it('[O4-33] [O6-01] write the history, the lowest price of thirty days, the lists, and who did it', async () => {
+  it('[O4-33] [O6-01] [O9-04] write the history, the lowest price of thirty days, the lists, and who did it', async () => {
     const { id } = await aProduct({ priceOre: 100_000 });
     await shop.services.db.insert(priceHistory).values([
       { productId: id, priceOre: 50_000, validFrom: new Date(shop.clock.now().getTime() - 90 * 86_400_000) },

@@ -6,6 +6,8 @@ import { registerAdminBanners } from './banners.ts';
 import { registerAdminBundles } from './bundles.ts';
 import { registerAdminCampaigns } from './campaigns.ts';
 import { registerAdminCategories } from './categories.ts';
+import { registerAdminChat } from './chat.ts';
+import { registerAdminContact } from './contact.ts';
 import { registerAdminDiscountCodes } from './discount-codes.ts';
 import { registerAdminGiftCards } from './gift-cards.ts';
 import { registerAdminHighlights } from './highlights.ts';
@@ -27,9 +29,11 @@ import { registerAdminQuestions } from './questions.ts';
 import { registerAdminReviews } from './reviews.ts';
 import { registerAdminSearchBlocks } from './search-blocks.ts';
 import { registerAdminSearchLinks } from './search-links.ts';
+import { registerAdminSearchReport } from './search-report.ts';
 import { registerAdminSections } from './sections.ts';
 import { registerAdminSiteMessages } from './site-messages.ts';
 import { registerAdminStock } from './stock.ts';
+import { registerAdminSynonyms } from './synonyms.ts';
 import { registerAdminTexts } from './texts.ts';
 import { registerAdminTileGroups } from './tile-groups.ts';
 import { registerAdminTopLists } from './top-lists.ts';
@@ -60,6 +64,8 @@ const PARTS: readonly Feature[] = [
   registerAdminRedirects,
   registerAdminSearchBlocks,
   registerAdminSearchLinks,
+  registerAdminSearchReport,
+  registerAdminSynonyms,
   registerAdminTexts,
   registerAdminDiscountCodes,
   registerAdminGiftCards,
@@ -67,6 +73,8 @@ const PARTS: readonly Feature[] = [
   registerAdminMemberAccess,
   registerAdminLevel,
   registerAdminQuestions,
+  registerAdminContact,
+  registerAdminChat,
   registerAdminReviews,
   registerAdminAudit,
 ];

@@ -26,6 +26,10 @@ export const priceDetails = (row: Pick<ProductRow, keyof NewPrice>) => ({
   priceMaxPerCustomer: row.priceMaxPerCustomer,
 });
 
+/** What visitors pay while members pay less; null while all pay the same. */
+const visitorPriceOre = ({ priceType, priceOre, regularPriceOre }: NewPrice): number | null =>
+  priceType === 'member' && regularPriceOre !== null && regularPriceOre > priceOre ? regularPriceOre : null;
+
 /** [O4-33] The lowest price of the 30 days before now, including the one in force at their beginning. */
 async function lowestBefore(tx: Tx, { id, priceOre }: ProductRow, now: Date): Promise<number> {
   const { rows } = await tx.execute<{ lowest: number | null }>(sql`
@@ -63,12 +67,10 @@ export async function setPrice(
     .update(product)
     .set({ ...price, lowestPriceOre, priceStartedAt: now })
     .where(eq(product.id, productId));
+  const prices = { priceOre: price.priceOre, visitorPriceOre: visitorPriceOre(price) };
   await tx
     .insert(priceHistory)
-    .values({ productId, priceOre: price.priceOre, validFrom: now })
-    .onConflictDoUpdate({
-      target: [priceHistory.productId, priceHistory.validFrom],
-      set: { priceOre: price.priceOre },
-    });
+    .values({ productId, ...prices, validFrom: now })
+    .onConflictDoUpdate({ target: [priceHistory.productId, priceHistory.validFrom], set: prices });
   return change;
 }

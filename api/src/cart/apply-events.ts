@@ -31,6 +31,16 @@ const priceOf = (row: NamedRow, { products, shopper, now, passes }: EventContext
   return product === undefined ? null : unitPrice(product, row, shopper, now, passes);
 };
 
+/** Fields that set the price of their row: who changes one has asked for another price. */
+const PRICED_BY: ReadonlySet<keyof CartLine['extraData']> = new Set(['giftCard', 'ctoConfigurationId']);
+
+const repriced = (line: CartLine, { products, shopper, now, passes }: EventContext): CartLine => {
+  const product = products.get(line.productId);
+  if (product === undefined) return line;
+  const { ore, pass } = unitPrice(product, line, shopper, now, passes);
+  return { ...line, unitPriceOre: ore, pass };
+};
+
 /**
  * The line of an event: by its literal identity, else by the identity after pricing. So a browser that still shows an
  * old price, or an expired pass, reaches the row that its earlier events created.
@@ -86,7 +96,8 @@ export function applyCommands(
     if (command.method === 'updateRow') {
       if (existing === undefined) continue;
       const extraData = normaliseExtraData({ ...existing.extraData, [command.field]: command.value });
-      lines = mergeLines(lines.map((line) => (line === existing ? { ...line, extraData } : line)));
+      const changed = PRICED_BY.has(command.field) ? repriced({ ...existing, extraData }, context) : existing;
+      lines = mergeLines(lines.map((line) => (line === existing ? { ...changed, extraData } : line)));
       if (command.field === 'insured') insuranceChoices.set(row.productId, extraData.insured === true);
       continue;
     }

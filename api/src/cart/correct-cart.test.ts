@@ -41,13 +41,16 @@ describe('max per customer', () => {
     expect([left(0), left(1), left(3), left(5)]).toEqual([[[1, 3]], [[1, 2]], [], []]);
   });
 
-  it.each([375369, 375370, 375371, 375372, 375373])('[5-01][O5-12] leaves one of restricted product %i', (id) => {
-    const context = correctionContext([cartProduct({ id, maxPerCustomer: 20 })]);
-    expect(correct([cartLine({ productId: id, quantity: 2 })], context)).toMatchObject({
-      rows: [[id, 1]],
-      corrections: [{ type: 'MAX_X_PER_CUSTOMER', value: 1 }],
-    });
-  });
+  it.each([375369, 375370, 375371, 375372, 375373])(
+    '[5-01][O5-12][O9-39] leaves one of restricted product %i',
+    (id) => {
+      const context = correctionContext([cartProduct({ id, maxPerCustomer: 20 })]);
+      expect(correct([cartLine({ productId: id, quantity: 2 })], context)).toMatchObject({
+        rows: [[id, 1]],
+        corrections: [{ type: 'MAX_X_PER_CUSTOMER', value: 1 }],
+      });
+    },
+  );
 });
 
 it('[5-13][O5-03] cuts what exceeds the maximum of the price, and moves nothing to a dearer one', () => {

@@ -68,7 +68,7 @@ it('[O3-03] a price that has ended is neither shown nor charged, and the job wri
   const [stored] = await db.select().from(product).where(eq(product.id, id));
   expect(stored).toMatchObject({ priceOre: 10_000, priceType: null, priceStartedAt: priceEndsAt, priceEndsAt: null });
   const history = await db.select().from(priceHistory).where(eq(priceHistory.productId, id));
-  expect(history).toEqual([{ productId: id, priceOre: 10_000, validFrom: priceEndsAt }]);
+  expect(history).toEqual([{ productId: id, priceOre: 10_000, visitorPriceOre: null, validFrom: priceEndsAt }]);
   expect(await refreshListings(shop.services, null)).toContain(id);
   const { rows } = await shop.pool.query('select price_ore from listing where product_id = $1', [id]);
   expect(rows).toEqual([{ price_ore: 10_000 }]);

@@ -7,6 +7,7 @@ import {
   removeFromHistory,
 } from '@shop/contracts/api/product';
 import { getBundleOffers, getDiscontinuedTips, getExtraProductData } from '@shop/contracts/api/recommendations';
+import { getPriceHistory } from '@shop/contracts/api/price-history';
 import { storesInStock } from '@shop/domain/stock';
 import { eq } from 'drizzle-orm';
 import { createPassChecker } from '../cart/unit-price.ts';
@@ -17,7 +18,10 @@ import { route } from '../http/route.ts';
 import type { Session } from '../members/session.ts';
 import { readBundleOffers } from './bundle-offers.ts';
 import { readExtraData } from './extra-data.ts';
+import { registerDocuments } from './documents/documents.ts';
 import { type Viewer, forgetView, noteView, recentlyViewed, takeOverHistory } from './history.ts';
+import { registerEnergyLabel } from './energy-label.ts';
+import { readPriceHistory } from './price-history.ts';
 import { createProducts } from './products.ts';
 import { readReviews } from './reviews.ts';
 import { readReplacements, readTips } from './tips.ts';
@@ -76,6 +80,15 @@ export const registerCatalogue: Feature = (app, services) => {
     if (ids === null) throw notFound(NO_PRODUCT);
     return { products: await products.summaries(ids) };
   });
+
+  route(app, getPriceHistory, async ({ params, clock }) => {
+    const data = await readPriceHistory(named, params.id, clock.now());
+    if (data === null) throw notFound(NO_PRODUCT);
+    return { data };
+  });
+
+  registerEnergyLabel(app, services);
+  registerDocuments(app, services, products);
 
   route(app, getExtraProductData, async ({ query, clock }) => ({
     data: await readExtraData(named, query.products, clock.now()),

@@ -10,7 +10,7 @@ export const serializeEnergy = (energy: Energy | null, manufacturer: string): En
         scale: energy.scale,
         manufacturer,
         itemCode: energy.itemCode,
-        labelImageUrl: null,
+        labelImageUrl: energy.labelImageUrl ?? null,
         labelContent: energy.labelContent,
         productSheetContent: energy.productSheetContent,
       };

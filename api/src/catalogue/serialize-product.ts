@@ -14,6 +14,9 @@ interface VariantRow {
   isFyndware: boolean;
   fyndwareClassId: number | null;
   priceOre: number;
+  memberPriceOre: number;
+  isAhead: boolean;
+  isAtSupplier: boolean;
   inStock: boolean;
 }
 
@@ -43,7 +46,16 @@ export interface ProductRow extends SummaryRow {
   variants: VariantRow[] | null;
 }
 
-const serializeVariant = (row: VariantRow): Product['variants']['list'][number] => ({
+type Variant = Product['variants']['list'][number];
+
+/** What is not released is booked, whatever the stock. */
+function availabilityOf({ isAhead, inStock, isAtSupplier }: VariantRow): Variant['availability'] {
+  if (isAhead) return 'preOrder';
+  if (inStock) return 'inStock';
+  return isAtSupplier ? 'supplier' : 'none';
+}
+
+const serializeVariant = (row: VariantRow): Variant => ({
   id: row.id,
   name: row.name,
   label: row.label,
@@ -51,7 +63,9 @@ const serializeVariant = (row: VariantRow): Product['variants']['list'][number] 
   isFyndware: row.isFyndware,
   fyndwareClass: fyndwareClass(row.fyndwareClassId),
   price: { price: oreToKronor(row.priceOre) },
+  memberPrice: { price: oreToKronor(row.memberPriceOre) },
   inStock: row.inStock,
+  availability: availabilityOf(row),
 });
 
 function breadcrumbs(row: ProductRow): Product['breadcrumbs'] {

@@ -1,4 +1,4 @@
-import { presentPriceColumns, presentPriceOre } from './present-price.ts';
+import { membersPriceOre, presentPriceColumns, presentPriceOre, visitorPriceOre } from './present-price.ts';
 
 /**
  * Columns of product cards, for many products in one statement, in the order of the ids, with their JSON names. $2 is
@@ -47,7 +47,9 @@ select ${CARD_COLUMNS},
   (select json_build_object('id', o.id, 'name', o.name, 'priceOre', ${presentPriceOre('o', '$2')}) from product o where o.id = p.fyndware_of_id) as original,
   (select json_agg(v order by v."isFyndware", v."priceOre", v.id) from (
     select o.id, o.name, coalesce(o.variant_label, o.name) as label, o.is_fyndware as "isFyndware",
-      o.fyndware_class_id as "fyndwareClassId", ${presentPriceOre('o', '$2')} as "priceOre",
+      o.fyndware_class_id as "fyndwareClassId", ${visitorPriceOre('o', '$2')} as "priceOre", ${membersPriceOre('o', '$2')} as "memberPriceOre",
+      coalesce(o.release_at > $2, false) as "isAhead",
+      exists (select 1 from stock t where t.product_id = o.id and t.place = 'supplier' and t.quantity > 0) as "isAtSupplier",
       exists (select 1 from stock t where t.product_id = o.id and t.place <> 'supplier' and t.quantity > 0) as "inStock"
     from product o
     where (o.variant_group_id = p.variant_group_id or o.fyndware_of_id = p.id or o.id = p.fyndware_of_id)

@@ -30,7 +30,7 @@ export const registerContent: Feature = async (app, services) => {
   });
 
   route(app, getArticles, async ({ query }) => ({
-    data: await readArticles(named, query.sectionId ?? null, query.page, clock.now()),
+    data: await readArticles(named, query, query.page, clock.now()),
   }));
 
   route(app, getArticle, async ({ params }) => {

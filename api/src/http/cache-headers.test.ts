@@ -20,6 +20,7 @@ const PERSONAL: Readonly<Record<string, string>> = {
   cart: 'the cart',
   'cart/shared/:products': 'members pay other prices',
   'category/tiles': 'employees may ask for more',
+  chat: 'who has written',
   checkout: 'the cart and its buyer',
   'checkout/wallet': 'the cart and its buyer',
   'customer-survey/:id': 'the buyer',
@@ -82,6 +83,7 @@ async function firstId(path: string): Promise<number> {
 }
 
 const SPECIAL: Readonly<Record<string, () => SpecialRequest | Promise<SpecialRequest>>> = {
+  'compatibility/parts/:products': () => ({ params: { products: '300002' } }),
   'configure-to-order/:id/quote': async () => ({ params: { id: await firstId('configure-to-order/:id') } }),
   'configure-to-order/configuration/:configurationId': async () => {
     const id = await firstId('configure-to-order/:id');
@@ -90,8 +92,13 @@ const SPECIAL: Readonly<Record<string, () => SpecialRequest | Promise<SpecialReq
   },
   'delivery-dates/:zipCode': () => ({ params: { zipCode: '41112' } }),
   'instalment/offer': () => ({ query: { amount: 5000 } }),
+  place: () => ({ query: { text: 'umeå' } }),
   'page-component/:entityType/:entityId': () => ({ params: { entityType: 'index', entityId: 0 } }),
   'productdiscovery/autocomplete/:searchString': () => ({ params: { searchString: 'tang' } }),
+  'product/:id/energy-label': async () => {
+    const { rows } = await shop.pool.query<{ id: number }>('select id from product where energy is not null limit 1');
+    return { params: { id: rows[0]?.id ?? 0 } };
+  },
   'redirect/:type/:id': () => ({ params: { type: 'product', id: 4711 } }),
   searchtree: async () => ({ query: { manufacturer: await firstId('manufacturer/:id') } }),
   'section/tree/:languageOrKey': () => ({ params: { languageOrKey: 'sv' } }),

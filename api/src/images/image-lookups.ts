@@ -51,10 +51,16 @@ interface TileRow extends Record<string, unknown> {
   archetypes: string[];
 }
 
-/** A highlight shows its target: the product, or the most popular ones of its campaign, category or manufacturer. */
+/**
+ * A highlight shows its target: what the campaign's own banner shows, else the product or the most popular ones of its
+ * campaign, category or manufacturer.
+ */
 const HIGHLIGHT_SQL = `
   select h.title, h.description as subtitle, coalesce(c.color, hs.color) as background, hs.color as accent,
-    array(
+    coalesce((
+      select array(select jsonb_array_elements_text(b.palette->'archetypes'))
+      from banner b where b.campaign_id = h.campaign_id and b.kind = 'list' order by b.sort, b.id limit 1
+    ), array(
       select archetype from (
         select p.archetype, max(p.popularity) as popularity from product p
         where p.id = h.product_id
@@ -62,7 +68,7 @@ const HIGHLIGHT_SQL = `
           or (h.manufacturer_id is not null and p.manufacturer_id = h.manufacturer_id)
           or (h.campaign_id is not null and p.id in (select product_id from campaign_product where campaign_id = h.campaign_id))
         group by p.archetype order by popularity desc limit ${TILE_ARCHETYPES}) best
-    ) as archetypes
+    )) as archetypes
   from highlight h
   join highlight_section hs on hs.id = h.highlight_section_id
   left join campaign c on c.id = h.campaign_id

@@ -87,7 +87,7 @@ export const createImageStore = ({ folder, maxBytes, now = Date.now }: ImageStor
     await mapInBatches([...drafts, ...surplus], (file) => remove(file).catch(() => undefined));
   };
 
-  const prune = (): Promise<void> => {
+  const startPruning = (): Promise<void> => {
     pruning ??= pruneNow().finally(() => {
       pruning = null;
     });
@@ -115,8 +115,12 @@ export const createImageStore = ({ folder, maxBytes, now = Date.now }: ImageStor
         return;
       }
       writtenSincePrune += Math.ceil(image.length / BLOCK_BYTES) * BLOCK_BYTES;
-      if (writtenSincePrune > maxBytes * PRUNE_AFTER_SHARE) void prune().catch(() => undefined);
+      if (writtenSincePrune > maxBytes * PRUNE_AFTER_SHARE) void startPruning().catch(() => undefined);
     },
-    prune,
+    async prune() {
+      // A run that began earlier has not seen what was written since.
+      await pruning;
+      await startPruning();
+    },
   };
 };

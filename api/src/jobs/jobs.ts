@@ -14,6 +14,7 @@ import { releaseExpiredReservations } from '../orders/release-reservations.ts';
 import { createPayments } from '../payments/payments.ts';
 import { encryptCorpNumbers } from '../members/corp-number.ts';
 import type { Services } from '../services.ts';
+import { tellWatchers } from '../watches/tell-watchers.ts';
 import type { Job } from './job.ts';
 
 async function rebuildAll({ pool, clock }: Services): Promise<void> {
@@ -65,6 +66,12 @@ export const JOBS: readonly Job[] = [
     // No mail about carts at night.
     cron: '22 9-20 * * *',
     run: (services) => remindOfCarts(services, services.clock.now()),
+  },
+  {
+    name: 'tell-watchers',
+    // No mail about goods at night.
+    cron: '*/10 8-20 * * *',
+    run: (services) => tellWatchers(services, services.clock.now()),
   },
   {
     name: 'encrypt-corp-numbers',

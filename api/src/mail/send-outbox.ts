@@ -19,6 +19,7 @@ interface NextMail extends Record<string, unknown> {
   readonly giftCardId: string | null;
   readonly orderId: string | null;
   readonly codeHash: Buffer | null;
+  readonly unsubscribeUrl: string | null;
 }
 
 /**
@@ -54,16 +55,22 @@ async function sendNext(
     return await db.transaction(async (tx): Promise<Outcome> => {
       await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`);
       const { rows } = await tx.execute<NextMail>(sql`
-        select m.id, m."to", m.subject, m.text, m.html, m.attempts, m.gift_card_id as "giftCardId", m.order_id as "orderId", g.code_hash as "codeHash"
+        select m.id, m."to", m.subject, m.text, m.html, m.attempts, m.gift_card_id as "giftCardId", m.order_id as "orderId", m.unsubscribe_url as "unsubscribeUrl", g.code_hash as "codeHash"
         from outbox_mail m left join gift_card g on g.id = m.gift_card_id
         where m.sent_at is null and m.id > ${after} and m.attempts < ${MAX_ATTEMPTS}
           and m.created_at + interval '1 minute' * (power(2, m.attempts) - 1) <= ${now.toISOString()}::timestamptz
         order by m.id limit 1 for update of m skip locked`);
       const [mail] = rows;
       if (mail === undefined) return null;
-      const { id, to, subject } = mail;
+      const { id, to, subject, unsubscribeUrl } = mail;
       const attempts = mail.attempts + 1;
-      const send = async (): Promise<void> => mailer.send({ to, subject, ...fillBodies(mail, config.secrets) });
+      const send = async (): Promise<void> =>
+        mailer.send({
+          to,
+          subject,
+          ...fillBodies(mail, config.secrets),
+          ...(unsubscribeUrl !== null && { unsubscribeUrl }),
+        });
       const refusal = await send().then(
         () => null,
         (error: unknown) => ({ error }),

@@ -3,6 +3,9 @@ import { lt } from 'drizzle-orm';
 import { eidSigning, memberToken, outboxMail, session } from '../db/schema/index.ts';
 import { forgetSandboxOrders } from '../eid/sandbox-orders.ts';
 import type { Services } from '../services.ts';
+import { removeOldChats } from '../chat/chat-store.ts';
+import { removeOldCases } from '../contact/remove-old-cases.ts';
+import { removeOldWatches } from '../watches/tell-watchers.ts';
 import { removeOldChallenges } from '../staff/challenges.ts';
 
 /** Sent mail contains addresses and links: stored long enough to answer a question about it, and no longer. */
@@ -20,5 +23,8 @@ export async function removeExpired({ db, clock, rateLimits }: Services): Promis
   await removeOldChallenges(db, now);
   await db.delete(eidSigning).where(lt(eidSigning.createdAt, daysAgo(SIGNING_DAYS)));
   await db.delete(outboxMail).where(lt(outboxMail.sentAt, daysAgo(SENT_MAIL_DAYS)));
+  await removeOldWatches(db, now);
+  await removeOldCases(db, now);
+  await removeOldChats(db, now);
   await rateLimits.purge();
 }

@@ -179,9 +179,8 @@ describe('GET me', () => {
     shop.clock.set('2026-11-27T10:00:00+01:00');
     const browser = await shop.loginAs('member', { zipCode: '411 12' });
     const { deliveryDates, earliestDeliveryDate } = (await browser.request(getMe)).data.user ?? {};
-    const { city, ...dates } = (await browser.request(getDeliveryDates, { params: { zipCode: '41112' } })).data;
-    expect(city).toBe('Göteborg');
-    expect(deliveryDates).toEqual(dates);
+    const dates = (await browser.request(getDeliveryDates, { params: { zipCode: '41112' } })).data;
+    expect(deliveryDates).toEqual({ today: dates.today, tomorrow: dates.tomorrow, later: dates.later });
     // On a Friday morning some delivery is still possible the same evening.
     expect([Object.keys(dates.today).length > 0, earliestDeliveryDate]).toEqual([true, '2026-11-27']);
     const nowhere = await shop.loginAs('member', { zipCode: '' });

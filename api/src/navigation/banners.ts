@@ -2,6 +2,7 @@ import type { PlacedBanner } from '@shop/contracts/api/display';
 import type { Banner } from '@shop/contracts/api/navigation';
 import { unixSeconds } from '../clock.ts';
 import type { NamedQuery } from '../db/named-query.ts';
+import { RUNNING_CAMPAIGN } from './campaigns.ts';
 
 /** Full widths of the banners in pixels [2.11-23]. */
 const WIDTHS = { top: 1128, takeover: 500, list: 966 } as const;
@@ -25,10 +26,11 @@ const COLUMNS = `
 const openAt = (now: string): string =>
   `(b."from" is null or b."from" <= ${now}) and (b."to" is null or ${now} < b."to" + interval '1 second')`;
 
+/** A banner without a window of its own is shown while its campaign runs. */
 const BANNERS = `
 select ${COLUMNS} from banner b left join campaign c on c.id = b.campaign_id
-where b.kind in ('top', 'takeover') and (b.section_id = $1 or (b.kind = 'takeover' and b.section_id is null))
-  and ${openAt('$2')}
+where b.kind in ('top', 'takeover') and (b.section_id = $2 or (b.kind = 'takeover' and b.section_id is null))
+  and ${openAt('$1')} and (b.campaign_id is null or b."from" is not null or (${RUNNING_CAMPAIGN}))
 order by b.sort, b.id`;
 
 const PLACED = `
@@ -69,7 +71,7 @@ export async function readBanners(
   sectionId: number,
   now: Date,
 ): Promise<{ banners: Banner[]; takeover: Banner | null }> {
-  const rows = await named<BannerRow>('banners', BANNERS, [sectionId, now]);
+  const rows = await named<BannerRow>('banners', BANNERS, [now, sectionId]);
   const takeover = rows.find(({ kind }) => kind === 'takeover');
   return {
     banners: rows.filter(({ kind }) => kind === 'top').map(serializeBanner),

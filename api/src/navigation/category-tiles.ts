@@ -3,6 +3,7 @@ import { parseCategoryValue } from '@shop/domain/filters';
 import { TILE_ENTITY_TYPES } from '@shop/domain/ids';
 import { previewUrl } from '../catalogue/image-urls.ts';
 import type { NamedQuery } from '../db/named-query.ts';
+import { plainList } from '../discovery/plain-list.ts';
 import { readFilters, storedFilters } from '../discovery/read-filters.ts';
 import type { CategoryRow, Reference } from '../discovery/reference.ts';
 import type { SearchPort } from '../discovery/search-port.ts';
@@ -77,17 +78,7 @@ async function bestProducts({ named, search }: Tools, request: TileRequest, ids:
   if (request.filters !== undefined) {
     const filters = await readFilters(named, storedFilters(request.filters));
     const found = await Promise.all(
-      ids.map((categoryId) =>
-        search.list({
-          ...filters,
-          scope: { kind: 'category', categoryId },
-          sort: 'recommended',
-          isMember: false,
-          page: 1,
-          pageSize: 1,
-          mayPromote: false,
-        }),
-      ),
+      ids.map((categoryId) => search.list({ ...plainList({ kind: 'category', categoryId }), ...filters })),
     );
     return ids.flatMap((categoryId, index) => {
       const productId = found[index]?.productIds[0];

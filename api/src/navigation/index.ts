@@ -50,15 +50,16 @@ const START_PAGE = 0;
 /** Special entities ('s12') are rows with the same number [2.1-37]. */
 const numberOf = (entityId: string): number => Number(entityId.replace(/^s/, ''));
 
-interface NavigationParts extends Pick<Services, 'named' | 'clock'> {
+interface NavigationParts extends Pick<Services, 'named' | 'clock' | 'log'> {
   readonly products: Products;
   readonly reference: () => Promise<Reference>;
   readonly search: SearchPort;
 }
 
-async function readPage({ named, products, clock }: NavigationParts, sectionId: number) {
+async function readPage(parts: NavigationParts, sectionId: number) {
+  const { named, clock } = parts;
   const [components, banners, countdown] = await Promise.all([
-    readPageParts(named, products, sectionId, clock.now()),
+    readPageParts(parts, sectionId, clock.now()),
     readBanners(named, sectionId, clock.now()),
     readCountdown(named, clock.now()),
   ]);
@@ -185,10 +186,11 @@ function registerManufacturers(app: FastifyInstance, { named }: NavigationParts)
 
 /** Menus, start and section pages, and what list pages say about the thing they list. */
 export const registerNavigation: Feature = (app, services) => {
-  const { named, clock } = services;
+  const { named, clock, log } = services;
   const parts: NavigationParts = {
     named,
     clock,
+    log,
     products: createProducts(services),
     reference: createReference(named, clock),
     search: createPostgresSearch(named, clock),

@@ -18,6 +18,7 @@ import {
   popularCategory,
   redirect,
   searchLink,
+  searchQuery,
   section,
   tileGroup,
   topList,
@@ -97,6 +98,9 @@ beforeAll(async () => {
   await db.insert(highlight).values([
     { id: 1, highlightSectionId: 1, title: 'Produkt', description: '', productId: 1, sort: 2 },
     { id: 2, highlightSectionId: 1, title: 'Kategori', description: '', categoryId: 101, sort: 1 },
+    { id: 3, highlightSectionId: 1, title: 'Pågår', description: '', campaignId: 100, sort: 3 },
+    { id: 4, highlightSectionId: 1, title: 'Över', description: '', campaignId: 101, sort: 4 },
+    { id: 5, highlightSectionId: 1, title: 'Avstängd', description: '', campaignId: 102, sort: 5 },
   ]);
   await db.insert(pageComponent).values([
     { id: 1, sectionId: 0, type: 4, refId: 1, sort: 3 },
@@ -227,10 +231,10 @@ describe('page-component', () => {
     expect(part?.type === 2 && part.categories).toHaveLength(8);
   });
 
-  it('[3-85][3-86][3-88] gives highlights in order with what they are about', async () => {
+  it('[3-85][3-86][3-88] gives highlights in order with what they are about, of campaigns only those that run', async () => {
     const part = (await startPage()).components.find(({ type }) => type === 4);
     const highlights = part?.type === 4 ? part.section.highlights : [];
-    expect(highlights.map(({ title }) => title)).toEqual(['Kategori', 'Produkt']);
+    expect(highlights.map(({ title }) => title)).toEqual(['Kategori', 'Produkt', 'Pågår']);
     expect(highlights[0]).toMatchObject({ category: { id: 101, name: 'Tangentbord' }, product: null });
     expect(highlights[1]).toMatchObject({
       product: { id: 1, previewUrl: '/images/product/1?trim&w=231' },
@@ -352,10 +356,17 @@ describe('redirects', () => {
   });
 });
 
-it('[O2.8-01] returns the links of the quick search', async () => {
+it('[O2.8-01] returns the links of the quick search, and searches that may be suggested, the most frequent first', async () => {
+  await shop.services.db.insert(searchQuery).values([
+    { term: 'mus', count: 5, hits: 3, isSuggested: true },
+    { term: 'hörlurar', count: 9, hits: 3, isSuggested: true },
+    { term: 'ett namn', count: 99, hits: 3, isSuggested: false },
+    { term: 'finns inte', count: 50, hits: 0, isSuggested: true },
+  ]);
   const { data } = await shop.browser().request(getSearchLinks, {});
   expect(data).toEqual({
     events: [{ name: 'Black Week', url: '/se/campaign/7866', from: 1_730_415_600, to: 1_733_180_399 }],
     pages: [{ title: 'Öppettider', keywords: ['öppet', 'butik'], url: '/se/info/5' }],
+    popular: ['hörlurar', 'mus'],
   });
 });

@@ -4,8 +4,9 @@ import { oreToKronor } from '@shop/domain/money';
 import { previewUrl } from '../catalogue/image-urls.ts';
 import { presentRegularPriceOre } from '../catalogue/present-price.ts';
 import type { Products } from '../catalogue/products.ts';
-import type { NamedQuery } from '../db/named-query.ts';
-import { readTopLists } from './top-lists.ts';
+import type { Services } from '../services.ts';
+import { RUNNING_CAMPAIGN } from './campaigns.ts';
+import { readTopListsOrDefer } from './top-lists.ts';
 
 type Part<Type extends PageComponent['type']> = Extract<PageComponent, { type: Type }>;
 type Tile = z.infer<typeof PopularCategory>;
@@ -51,18 +52,19 @@ interface TileGroupRow extends Record<string, unknown> {
   tiles: (Omit<Tile, 'previewUrl'> & { productId: number | null })[];
 }
 
+/** A campaign's highlight is shown only while the campaign runs. */
 const HIGHLIGHT_SECTIONS = `
 select s.id, s.name, s.color, s.icon, s.path,
   (select coalesce(json_agg(h order by h.sort, h.id), '[]') from (
     select h.id, h.sort, h.title, h.description, h.path,
-      p.id as "productId", p.name as "productName", ${presentRegularPriceOre('p', '$2')} as "regularPriceOre",
+      p.id as "productId", p.name as "productName", ${presentRegularPriceOre('p', '$1')} as "regularPriceOre",
       c.id as "campaignId", c.name as "campaignName",
       k.id as "categoryId", k.name as "categoryName", k.internal_name as "internalName", k.icon as "categoryIcon", k.description as "categoryInfo",
       m.id as "manufacturerId", m.name as "manufacturerName"
     from highlight h left join product p on p.id = h.product_id and not p.is_hidden left join campaign c on c.id = h.campaign_id
     left join category k on k.id = h.category_id left join manufacturer m on m.id = h.manufacturer_id
-    where h.highlight_section_id = s.id) h) as highlights
-from highlight_section s where s.id = any($1::int[])`;
+    where h.highlight_section_id = s.id and (h.campaign_id is null or (${RUNNING_CAMPAIGN}))) h) as highlights
+from highlight_section s where s.id = any($2::int[])`;
 
 interface HighlightRow {
   id: number;
@@ -131,13 +133,16 @@ const serializeHighlight = (row: HighlightRow): Highlight => ({
 const byId = <Row extends { id: number }>(rows: readonly Row[]): Map<number, Row> =>
   new Map(rows.map((row) => [row.id, row]));
 
+interface PageTools extends Pick<Services, 'named' | 'log'> {
+  readonly products: Products;
+}
+
 /**
  * The ordered parts of a page with their data [2.11-01]: one query per kind of part, all at once. A part whose data is
  * gone is left out.
  */
 export async function readPageParts(
-  named: NamedQuery,
-  products: Products,
+  { named, products, log }: PageTools,
   sectionId: number,
   now: Date,
 ): Promise<PageComponent[]> {
@@ -145,9 +150,11 @@ export async function readPageParts(
   const refs = (...types: number[]): number[] =>
     rows.filter(({ type }) => types.includes(type)).map(({ refId }) => refId);
   const [topLists, tileGroups, highlightSections, campaigns] = await Promise.all([
-    readTopLists(named, products, refs(1, 5)),
+    readTopListsOrDefer(named, products, refs(1, 5), (error) =>
+      log.error({ err: error }, 'top lists of a page could not be read'),
+    ),
     named<TileGroupRow>('tile_groups', TILE_GROUPS, [refs(2, 3)]).then(byId),
-    named<HighlightSectionRow>('highlight_sections', HIGHLIGHT_SECTIONS, [refs(4), now]).then(byId),
+    named<HighlightSectionRow>('highlight_sections', HIGHLIGHT_SECTIONS, [now, refs(4)]).then(byId),
     named<{ id: number; name: string }>('campaign_names', CAMPAIGN_NAMES, [refs(6)]).then(byId),
   ]);
 
@@ -155,7 +162,9 @@ export async function readPageParts(
     (type: 1 | 5) =>
     ({ id, refId }: ComponentRow): Part<1> | Part<5> | null => {
       const list = topLists.get(refId);
-      return list === undefined || list.products.length === 0 ? null : { id, type, topList: list };
+      return list === undefined || (list.products.length === 0 && list.isDeferred !== true)
+        ? null
+        : { id, type, topList: list };
     };
   const MAKE: Readonly<Record<number, (row: ComponentRow) => PageComponent | null>> = {
     1: topList(1),

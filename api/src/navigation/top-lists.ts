@@ -14,16 +14,12 @@ select t.id, t.name, t.internal_name as "internalName", t.description, t.link_te
         where p.top_list_id = t.id order by p.sort, p.product_id limit $2) as "productIds"
 from top_list t where t.id = any($1::int[])`;
 
-type TopListRow = Omit<TopList, 'products'> & { productIds: number[] };
+type TopListRow = Omit<TopList, 'products' | 'isDeferred'> & { productIds: number[] };
 
-/** Top lists by id [7.6-15] with at most 12 products each [9-56]: two queries however many lists there are. */
-export async function readTopLists(
-  named: NamedQuery,
-  products: Products,
-  ids: readonly number[],
-  limit: number = TOP_LIST_PRODUCTS_PER_PAGE,
-): Promise<Map<number, TopList>> {
-  const rows = await named<TopListRow & Record<string, unknown>>('top_lists', TOP_LISTS, [ids, limit]);
+const readRows = (named: NamedQuery, ids: readonly number[], limit: number): Promise<TopListRow[]> =>
+  named<TopListRow & Record<string, unknown>>('top_lists', TOP_LISTS, [ids, limit]);
+
+async function withProducts(products: Products, rows: readonly TopListRow[]): Promise<Map<number, TopList>> {
   const summaries = await products.summaries([...new Set(rows.flatMap(({ productIds }) => productIds))]);
   const byId = new Map(summaries.map((each) => [each.id, each]));
   return new Map(
@@ -32,6 +28,35 @@ export async function readTopLists(
       { ...list, products: productIds.flatMap((id) => byId.get(id) ?? []) },
     ]),
   );
+}
+
+/** Top lists by id [7.6-15] with at most 12 products each [9-56]: two queries however many lists there are. */
+export async function readTopLists(
+  named: NamedQuery,
+  products: Products,
+  ids: readonly number[],
+  limit: number = TOP_LIST_PRODUCTS_PER_PAGE,
+): Promise<Map<number, TopList>> {
+  return withProducts(products, await readRows(named, ids, limit));
+}
+
+/**
+ * The same for a page, which does not fail with its lists: those whose products cannot be read are deferred, so that
+ * each is fetched again on its own [O2.12-04].
+ */
+export async function readTopListsOrDefer(
+  named: NamedQuery,
+  products: Products,
+  ids: readonly number[],
+  onError: (error: unknown) => void,
+): Promise<Map<number, TopList>> {
+  const rows = await readRows(named, ids, TOP_LIST_PRODUCTS_PER_PAGE);
+  try {
+    return await withProducts(products, rows);
+  } catch (error) {
+    onError(error);
+    return new Map(rows.map(({ productIds: _, ...list }) => [list.id, { ...list, products: [], isDeferred: true }]));
+  }
 }
 
 const IDS_OF_PAGE = `

@@ -23,6 +23,7 @@ import type { OrderRecord } from '../orders/order-store.ts';
 import { changeReview, readOwn, removeReview, writeReview } from './own-review.ts';
 import { readPoll, readQuestion, takeVotesAlong, vote } from './polls.ts';
 import { askQuestion, readQuestions } from './questions.ts';
+import { registerReviewPhotos } from './review-photo-routes.ts';
 import { reportReview } from './review-reports.ts';
 import { voteOnReview } from './review-votes.ts';
 import { readResponse, storeResponse } from './survey.ts';
@@ -125,6 +126,8 @@ export const registerOpinions: Feature = (app, services) => {
     await relist(services, [params.id]);
     return undefined;
   });
+
+  registerReviewPhotos(app, services);
 
   route(app, putReviewVote, async ({ params, body, member }) => ({
     data: await voteOnReview(db, member.id, params.id, body.isHelpful, clock.now()),

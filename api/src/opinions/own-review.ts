@@ -5,11 +5,12 @@ import { isReleased } from '@shop/domain/release';
 import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { unixSeconds } from '../clock.ts';
 import type { Db, DbOrTx, Tx } from '../db/client.ts';
-import { order, orderRow, product, review, reviewVote } from '../db/schema/index.ts';
+import { order, orderRow, product, review, reviewPhoto, reviewVote } from '../db/schema/index.ts';
 import { inTransaction } from '../db/tx.ts';
 import { recordGameEvent } from '../game/events.ts';
 import { settleExperience } from '../game/experience.ts';
 import { ApiError, notFound } from '../http/errors.ts';
+import { photosOf } from './review-photos.ts';
 
 type Written = BodyOf<typeof postReview>;
 type ReviewRow = typeof review.$inferSelect;
@@ -22,7 +23,11 @@ const ADDRESS = /https?:|www\.|\S@\S+\.\S/i;
 const NO_PRODUCT = 'Produkten finns inte.';
 const NO_REVIEW = 'Du har inte recenserat produkten.';
 
-const serializeOwn = ({ createdAt, editedAt, isVerifiedPurchase, ...row }: ReviewRow): OwnReview => ({
+/** The member's own review as they see it, with its photos. */
+export const serializeOwn = async (
+  on: DbOrTx,
+  { createdAt, editedAt, isVerifiedPurchase, ...row }: ReviewRow,
+): Promise<OwnReview> => ({
   id: row.id,
   rating: row.rating,
   text: row.text,
@@ -33,10 +38,18 @@ const serializeOwn = ({ createdAt, editedAt, isVerifiedPurchase, ...row }: Revie
   editedAt: editedAt === null ? null : unixSeconds(editedAt),
   upvotes: row.upvotes,
   downvotes: row.downvotes,
+  photos: await photosOf(on, row.id),
 });
 
 const ownOf = (memberId: number, productId: number) =>
   and(eq(review.memberId, memberId), eq(review.productId, productId), isNull(review.withdrawnAt));
+
+/** Locks the member's own review of a product; 404 where there is none. */
+export async function lockOwn(tx: Tx, memberId: number, productId: number): Promise<ReviewRow> {
+  const [row] = await tx.select().from(review).where(ownOf(memberId, productId)).for('update');
+  if (row === undefined) throw notFound(NO_REVIEW);
+  return row;
+}
 
 async function hasPurchased(on: DbOrTx, memberId: number, productId: number): Promise<boolean> {
   const [row] = await on
@@ -100,7 +113,7 @@ export async function readOwn(db: Db, memberId: number, productId: number) {
       .where(and(eq(reviewVote.memberId, memberId), eq(review.productId, productId)))
       .orderBy(asc(reviewVote.reviewId)),
   ]);
-  return { review: row === undefined ? null : serializeOwn(row), hasPurchased: isBuyer, votes };
+  return { review: row === undefined ? null : await serializeOwn(db, row), hasPurchased: isBuyer, votes };
 }
 
 /**
@@ -149,7 +162,7 @@ export async function writeReview(
     if (row === undefined) throw new ApiError('CONFLICT', 'Du har redan recenserat produkten.');
     await recount(tx, productId);
     await settleReview(tx, row, name, now);
-    return serializeOwn(row);
+    return serializeOwn(tx, row);
   });
 }
 
@@ -168,21 +181,27 @@ export async function changeReview(
     if (row === undefined) throw notFound(NO_REVIEW);
     await recount(tx, productId);
     await recordGameEvent(tx, 'reviewPublished', memberId, now);
-    return serializeOwn(row);
+    return serializeOwn(tx, row);
   });
 }
 
-/** Removes a review from public view. A hidden one leaves a row without texts, which records that it was hidden. */
+/**
+ * Removes a review from public view. A hidden one leaves a row without texts and photos, which records that it was
+ * hidden.
+ */
 export async function withdrawReview(tx: Tx, { id, status, memberId }: ReviewRow, now: Date): Promise<void> {
-  if (status === 'published' || memberId === null) await tx.delete(review).where(eq(review.id, id));
-  else await tx.update(review).set({ text: '', status, withdrawnAt: now }).where(eq(review.id, id));
+  if (status === 'published' || memberId === null) {
+    await tx.delete(review).where(eq(review.id, id));
+    return;
+  }
+  await tx.delete(reviewPhoto).where(eq(reviewPhoto.reviewId, id));
+  await tx.update(review).set({ text: '', status, withdrawnAt: now }).where(eq(review.id, id));
 }
 
 /** [O4-38] Removes the member's own review and the XP that it gave. */
 export async function removeReview(db: Db, memberId: number, productId: number, now: Date): Promise<void> {
   await inTransaction(db, async (tx) => {
-    const [row] = await tx.select().from(review).where(ownOf(memberId, productId)).for('update');
-    if (row === undefined) throw notFound(NO_REVIEW);
+    const row = await lockOwn(tx, memberId, productId);
     await withdrawReview(tx, row, now);
     await recount(tx, productId);
     const earning = { memberId, kind: 'review' as const, source: String(productId), reason: 'Borttagen recension' };

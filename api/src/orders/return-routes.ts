@@ -16,6 +16,7 @@ import { callerKey } from '../http/caller.ts';
 import { ApiError, notFound } from '../http/errors.ts';
 import { readIdempotencyKey } from '../http/idempotency-key.ts';
 import { route } from '../http/route.ts';
+import { readUserPhoto } from '../images/user-photo.ts';
 import type { CurrentUser, Session } from '../members/session.ts';
 import type { Payments } from '../payments/payments.ts';
 import type { Services } from '../services.ts';
@@ -26,7 +27,7 @@ import { findOrderWithSecret } from './order-access.ts';
 import { orderLinksOf } from './order-links.ts';
 import type { OrderSecrets } from './order-secrets.ts';
 import { lockOrder, type OrderRecord, readOrderRows } from './order-store.ts';
-import { addPhoto, readPhoto } from './return-photos.ts';
+import { addPhoto } from './return-photos.ts';
 import { serializeReturn, serializeReturns } from './return-store.ts';
 import { settleReturn } from './settle-return.ts';
 import { readWithdrawal, withdraw } from './withdraw.ts';
@@ -53,7 +54,7 @@ function registerPhotoUpload(app: FastifyInstance, { db, clock, rateLimits }: Se
   route(app, postReturnPhoto, async ({ params, body, request, user, session }) => {
     const { id } = await find(params.id, body.secret, { request, user, session });
     await rateLimits.use(`return-photo:${callerKey(request)}`, PHOTO_LIMIT);
-    const image = await readPhoto(body.image);
+    const { image } = await readUserPhoto(body.image);
     const record = await inTransaction(db, async (tx) => {
       await lockOrder(tx, id);
       return addPhoto(tx, { orderId: id, returnId: params.returnId }, image, clock.now());

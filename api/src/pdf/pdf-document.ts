@@ -36,6 +36,7 @@ export interface PdfPage {
   title(text: string): void;
   heading(text: string): void;
   paragraph(text: string, style?: Style): void;
+  list(items: readonly string[]): void;
   table(table: PdfTable): void;
   /** An empty line to write on. */
   blank(label: string): void;
@@ -133,6 +134,17 @@ export async function pdfOf(title: string, fill: (page: PdfPage) => void): Promi
       add('H2', text, { font: 'strong', size: 12 }, 4);
     },
     paragraph: (text, style = {}) => add('P', text, style, 4),
+    list: (items) => {
+      const structure = document.struct('L');
+      root.add(structure);
+      for (const item of items) {
+        makeRoom(document, 20);
+        const body = document.struct('LBody', {}, () => write(document, `• ${item}`, {}));
+        structure.add(document.struct('LI', {}, [body]));
+        document.y += 3;
+      }
+      structure.end();
+    },
     table: (table) => {
       const structure = document.struct('Table');
       root.add(structure);

@@ -1,6 +1,7 @@
 /** Purposes that are signed, or derived, with a key of their own. A new purpose is added here. */
 export type SigningPurpose =
   | 'card-provider'
+  | 'contact-photo'
   | 'device'
   | 'download'
   | 'gift-card'
@@ -12,7 +13,8 @@ export type SigningPurpose =
   | 'security-log-name'
   | 'ticket'
   | 'ticket-caller'
-  | 'unsubscribe';
+  | 'unsubscribe'
+  | 'watch';
 
 /** Purposes that are stored encrypted, with a key of their own. A new purpose is added here. */
 export type EncryptionPurpose = 'card-token' | 'corp-number' | 'licences' | 'member.ssn' | 'second-factor';

@@ -2,6 +2,7 @@ import { calendarDay, parseInstant } from '@shop/domain/dates';
 import { describe, expect, it } from '@jest/globals';
 import { dateLabel } from './date-label.ts';
 import { deliveryDates } from './delivery-dates.ts';
+import { orderDeadline } from './delivery-day.ts';
 import type { MethodRow } from './methods.ts';
 import { isWorkDay } from './work-days.ts';
 
@@ -125,4 +126,19 @@ it('[O2.17-16] a date in words names every weekday', () => {
     'fre',
     'lör',
   ]);
+});
+
+describe('the deadline of an order', () => {
+  it.each([
+    ['2026-11-19 13:59', '2026-11-19 17:00', 'before the cut-off it is that of the day'],
+    ['2026-11-19 17:00', '2026-11-20 17:00', 'from the cut-off on it is the next day’s'],
+    ['2026-11-20 17:01', '2026-11-23 17:00', 'on Friday evening it is Monday’s'],
+    ['2026-11-21 10:00', '2026-11-23 17:00', 'on a Saturday, too'],
+    ['2026-06-18 18:00', '2026-06-22 17:00', 'Midsummer is passed over'],
+    ['2026-12-23 17:00', '2026-12-28 17:00', 'Christmas is passed over'],
+    ['2026-03-28 18:00', '2026-03-30 17:00', 'a night that is an hour shorter changes no time of day'],
+    ['2026-10-24 18:00', '2026-10-26 17:00', 'nor one that is an hour longer'],
+  ])('[1-73] at %s is %s: %s', (now, deadline, _why) => {
+    expect(orderDeadline({ cutOff: '17:00' }, at(now))).toBe(at(deadline));
+  });
 });

@@ -93,7 +93,7 @@ export const registerShipping: Feature = (app, { config }) => {
   });
 
   route(app, getDeliveryDates, async ({ params, clock, services }) => {
-    const { dates, city } = readDeliveryDates(await services.places(), params.zipCode, clock.now());
-    return { data: { ...dates, city } };
+    const { dates, ...about } = readDeliveryDates(await services.places(), params.zipCode, clock.now());
+    return { data: { ...dates, ...about } };
   });
 };

@@ -7,6 +7,7 @@ import {
 } from '@shop/contracts';
 import { shippingEstimateRequest } from '@shop/domain/shipping-estimate';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { unixSeconds } from '../clock.ts';
 import { createProduct } from '../testing/factories.ts';
 import { createTestApp, type TestApp, type TestBrowser } from '../testing/index.ts';
 
@@ -137,9 +138,12 @@ describe('delivery dates', () => {
     expect(data).toEqual(await dates('41112'));
     expect(data).toMatchObject({ city: 'Göteborg', today: { 14: '14:00' } });
     expect(Object.keys(data.later)).toEqual(expect.arrayContaining(['11', '13']));
+    const now = unixSeconds(shop.clock.now());
+    expect(Object.values(data.orderBefore ?? {}).every((deadline) => deadline > now)).toBe(true);
+    expect(data.orderBefore).toHaveProperty('14');
   });
 
   it('[7.3-11][O5-18] promises nothing for an unknown zip code', async () => {
-    expect(await dates('00000')).toEqual({ today: {}, tomorrow: {}, later: {}, city: null });
+    expect(await dates('00000')).toEqual({ today: {}, tomorrow: {}, later: {}, city: null, orderBefore: {} });
   });
 });

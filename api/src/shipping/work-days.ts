@@ -49,11 +49,14 @@ function holidaysOf(year: number): ReadonlySet<Day> {
   return days;
 }
 
+/** Whether the day is a Swedish public holiday, or one of the eves that are like one. */
+export const isPublicHoliday = (day: Day): boolean => holidaysOf(new Date(day * DAY_MS).getUTCFullYear()).has(day);
+
 /** Whether carriers work: Monday to Friday, no Swedish public holiday, none of the eves that are like one. */
 export function isWorkDay(day: Day): boolean {
   const weekday = weekdayOf(day);
   if (weekday === 0 || weekday === 6) return false;
-  return !holidaysOf(new Date(day * DAY_MS).getUTCFullYear()).has(day);
+  return !isPublicHoliday(day);
 }
 
 /** The day itself if carriers work on it, else the next one on which they do. */

@@ -2,7 +2,15 @@ import { randomBytes } from 'node:crypto';
 import { acceptFriend, postEidStart, postPaymentPay, postWishlist, postWishlistProduct } from '@shop/contracts';
 import sharp from 'sharp';
 import { FRIEND_STATUS } from '@shop/domain/friends';
-import { feedEntry, friendship, memberAddress, orderReturn, savedCard, session } from '../db/schema/index.ts';
+import {
+  feedEntry,
+  friendship,
+  memberAddress,
+  orderReturn,
+  productWatch,
+  savedCard,
+  session,
+} from '../db/schema/index.ts';
 import { fillCart, PAYMENT, placeTestOrder, SHIPPING } from './buying.ts';
 import { createProduct } from './factories.ts';
 import type { LoggedIn, TestApp } from './index.ts';
@@ -75,6 +83,13 @@ const aPhoto: Thing = async (shop, owner) => {
     .png()
     .toBuffer();
   return { params: { id: orderId, returnId }, body: { image: image.toString('base64') } };
+};
+
+const aWatch: Thing = async (shop, owner) => {
+  const { id: productId } = await createProduct(shop.services.db);
+  const watch = { productId, memberId: owner.memberId, kind: 'stock' as const, confirmedAt: shop.clock.now() };
+  const [row] = await shop.services.db.insert(productWatch).values(watch).returning();
+  return { params: { id: row?.id ?? 0 } };
 };
 
 const aPaidOrder: Thing = async (shop, owner) => {
@@ -329,6 +344,11 @@ export const ACCESS_ROWS: Record<string, Row> = {
   'GET product/:id/review/own': anyones,
   'PUT product/:id/review/own': anyones,
   'DELETE product/:id/review/own': anyones,
+  'POST product/:id/review/own/photo': anyones,
+  'DELETE product/:id/review/own/photo/:photoId': anyones,
+  'POST product/:id/watch': open,
+  'GET watch': login,
+  'DELETE watch/:id': own(aWatch),
   'PUT review/:id/vote': anyones,
   'POST review/:id/report': open,
   'GET product/:id/question': open,
@@ -342,6 +362,9 @@ export const ACCESS_ROWS: Record<string, Row> = {
   'POST product/:id/remove-from-history': open,
   'GET product/recent': open,
   'GET product/extra-data': employee,
+  'GET product/:id/energy-label': open,
+  'GET product/:id/documents': open,
+  'GET product/:id/price-history': open,
   'GET product-tips/:id': open,
   'GET product-tips/:id/bundle-offers': open,
   'GET product-tips/:id/discontinued-tips': open,
@@ -350,6 +373,7 @@ export const ACCESS_ROWS: Record<string, Row> = {
   'GET productdiscovery/click/:ticket': open,
   'GET productdiscovery/viewport/:ticket': open,
 
+  'GET compatibility/parts/:products': open,
   'GET configure-to-order': open,
   'GET configure-to-order/:id': open,
   'GET configure-to-order/:id/quote': open,
@@ -379,9 +403,17 @@ export const ACCESS_ROWS: Record<string, Row> = {
   'GET localization/pack': open,
   'POST localization/pack': open,
   'GET site-message/:regionCode/:languageCode': open,
+  'GET place': open,
   'GET store/:id': open,
   'GET store/se': open,
   'POST client-error': open,
+  'GET chat/service': open,
+  'GET chat': open,
+  'POST chat/message': open,
+  'POST chat/close': open,
+  'POST chat/letter': open,
+  'POST contact': open,
+  'POST contact/:id/photo': open,
   'POST newsletter/subscribe/email/:email': open,
 
   // The admin application
@@ -392,6 +424,15 @@ export const ACCESS_ROWS: Record<string, Row> = {
   'GET admin/return/:id': employee,
   'GET admin/return/:id/photo/:photoId': employee,
   'POST admin/return/:id/decide': admin,
+  'GET admin/chat': employee,
+  'GET admin/chat/:id': employee,
+  'POST admin/chat/:id/answer': employee,
+  'POST admin/chat/:id/close': employee,
+  'GET admin/contact': employee,
+  'GET admin/contact/:id': employee,
+  'GET admin/contact/:id/photo/:photoId': employee,
+  'POST admin/contact/:id/answer': employee,
+  'POST admin/contact/:id/close': employee,
   'GET admin/product': employee,
   'GET admin/product/:id': employee,
   'POST admin/product': admin,
@@ -448,6 +489,11 @@ export const ACCESS_ROWS: Record<string, Row> = {
   'POST admin/search-block': employee,
   'PUT admin/search-block/:id': employee,
   'DELETE admin/search-block/:id': employee,
+  'GET admin/search-report': employee,
+  'GET admin/search-trial': employee,
+  'GET admin/synonym': employee,
+  'POST admin/synonym': employee,
+  'DELETE admin/synonym/:term/:expansion': employee,
   'GET admin/search-link': employee,
   'POST admin/search-link': employee,
   'PUT admin/search-link/:id': employee,
@@ -475,6 +521,8 @@ export const ACCESS_ROWS: Record<string, Row> = {
   'PUT admin/review/:id/status': employee,
   'GET admin/review/:id': employee,
   'PUT admin/review/:id/answer': employee,
+  'GET admin/review/:id/photo/:photoId': employee,
+  'DELETE admin/review/:id/photo/:photoId': employee,
   'GET admin/question': employee,
   'PUT admin/question/:id/answer': employee,
   'DELETE admin/question/:id': employee,
@@ -493,7 +541,11 @@ export const ACCESS_ROWS: Record<string, Row> = {
 export const PLAIN_ROUTES: readonly string[] = [
   'GET /admin/',
   'GET /admin/:list',
+  'GET /admin/chat/:id',
+  'GET /admin/contact/:id',
+  'GET /admin/contact/:id/photo/:photoId',
   'GET /admin/hub.css',
+  'GET /admin/live.js',
   'GET /admin/member/:id',
   'GET /admin/order/:id',
   'GET /admin/passkey.js',
@@ -502,17 +554,26 @@ export const PLAIN_ROUTES: readonly string[] = [
   'GET /admin/return/:id',
   'GET /admin/return/:id/photo/:photoId',
   'GET /admin/review/:id',
+  'GET /admin/review/:id/photo/:photoId',
+  'GET /admin/search-report/:id',
+  'GET /admin/search-try',
   'GET /admin/security',
   'GET /api/avatar/:id',
   'GET /api/dynimg/category/:name/:colour',
   'GET /api/dynimg/icon/:name/:colour',
   'GET /api/eid-sandbox/:token',
+  'GET /api/product-data-sandbox/label',
   'GET /api/email/confirm/:token',
   'GET /api/newsletter/confirm/:token',
   'GET /api/newsletter/page.css',
   'GET /api/newsletter/unsubscribe/:token',
   'GET /api/order/:id/receipt.pdf',
   'GET /api/order/:id/return/:returnId/photo/:photoId',
+  'GET /api/product/:id/manual.pdf',
+  'GET /api/product/:id/product-sheet.pdf',
+  'GET /api/review-photo/:photoId/:size',
+  'GET /api/watch/confirm/:token',
+  'GET /api/watch/end/:token',
   'GET /api/withdrawal-form.pdf',
   'GET /images/article/:id',
   'GET /images/banner/:id',
@@ -523,6 +584,10 @@ export const PLAIN_ROUTES: readonly string[] = [
   'GET /img/*',
   'GET /img/member/achievements/:file',
   'GET /img/member/avatar/:file',
+  'POST /admin/chat/:id/answer',
+  'POST /admin/chat/:id/close',
+  'POST /admin/contact/:id/answer',
+  'POST /admin/contact/:id/close',
   'POST /admin/factor',
   'POST /admin/factor/passkey',
   'POST /admin/member/:id/enrolment',
@@ -533,7 +598,11 @@ export const PLAIN_ROUTES: readonly string[] = [
   'POST /admin/question/:id/delete',
   'POST /admin/return/:id/decide',
   'POST /admin/review/:id/answer',
+  'POST /admin/review/:id/photo/:photoId/remove',
   'POST /admin/review/:id/status',
+  'POST /admin/search-report/:id/block',
+  'POST /admin/search-report/:id/link',
+  'POST /admin/search-report/:id/synonym',
   'POST /admin/security/app',
   'POST /admin/security/app/confirm',
   'POST /admin/security/codes',
@@ -544,6 +613,8 @@ export const PLAIN_ROUTES: readonly string[] = [
   'POST /api/email/confirm/:token',
   'POST /api/newsletter/confirm/:token',
   'POST /api/newsletter/unsubscribe/:token',
+  'POST /api/watch/confirm/:token',
+  'POST /api/watch/end/:token',
   'POST /api/payment-callback/card',
   'POST /api/payment-callback/mobile',
 ];

@@ -9,11 +9,14 @@ export interface Frame {
   readonly lists: readonly HubList<never>[];
   /** The open list. */
   readonly current?: string;
-  /** Passkeys need the hub's one script; other pages have none. */
+  /** Passkeys need a script. */
   readonly hasScript?: boolean;
+  /** A part of it is marked with `data-live`: the hub's other script shows what comes while it is open. */
+  readonly isLive?: boolean;
 }
 
 export const STYLE_PATH = '/admin/hub.css';
+export const LIVE_PATH = '/admin/live.js';
 
 const link = ({ slug, title }: HubList<never>, current: string | undefined): Html =>
   slug === current
@@ -21,7 +24,7 @@ const link = ({ slug, title }: HubList<never>, current: string | undefined): Htm
     : html`<li><a href="/admin/${slug}">${title}</a></li>`;
 
 /** A page of the hub [2.1-85], on a background that distinguishes it from the shop [2.1-86]. */
-export const frame = ({ title, body, lists, current }: Frame): string =>
+export const frame = ({ title, body, lists, current, isLive = false }: Frame): string =>
   html`<!doctype html>
     <html lang="sv">
       <head>
@@ -31,6 +34,7 @@ export const frame = ({ title, body, lists, current }: Frame): string =>
         <title>${title} – ${SHOP.brand} admin</title>
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="stylesheet" href="${STYLE_PATH}" />
+        ${isLive ? html`<script src="${LIVE_PATH}" defer></script>` : null}
       </head>
       <body>
         <a class="skip" href="#innehall">Hoppa till innehållet</a>

@@ -3,6 +3,8 @@ import type { getAdminProduct } from '@shop/contracts/api/admin';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { callerAddress } from '../../http/caller.ts';
 import type { Services } from '../../services.ts';
+import { registerChatPage } from './chat.ts';
+import { registerContactPage } from './contact.ts';
 import { frame, type Frame, listsFor } from './frame.ts';
 import { html } from './html.ts';
 import { LISTS } from './lists.ts';
@@ -13,6 +15,7 @@ import { type Figure, homePage, listPage, loginPage, productPage } from './pages
 import { registerQuestionPage } from './question.ts';
 import { registerReturnPage } from './return.ts';
 import { registerReviewPage } from './review.ts';
+import { registerSearchPage } from './search.ts';
 import { createHubSecurity } from './security.ts';
 
 const POLICY =
@@ -20,10 +23,15 @@ const POLICY =
 
 const HIDDEN = { schema: { hide: true } } as const;
 
-const headersOf = ({ hasScript = false }: Pick<Frame, 'hasScript'>) => ({
+const scriptsOf = ({ hasScript = false, isLive = false }: Pick<Frame, 'hasScript' | 'isLive'>): string => {
+  if (isLive) return `${POLICY}; script-src 'self'; connect-src 'self'`;
+  return hasScript ? `${POLICY}; script-src 'self'` : POLICY;
+};
+
+const headersOf = (page: Pick<Frame, 'hasScript' | 'isLive'>) => ({
   'cache-control': 'no-store',
   'referrer-policy': 'same-origin',
-  'content-security-policy': hasScript ? `${POLICY}; script-src 'self'` : POLICY,
+  'content-security-policy': scriptsOf(page),
 });
 
 /** The counters of the hub's first page: the api's lists, filtered to pending rows. */
@@ -31,6 +39,8 @@ const WAITING: readonly { label: string; slug: string; query: string }[] = [
   { label: 'beställningar att packa', slug: 'order', query: 'status=received' },
   { label: 'beställningar packas', slug: 'order', query: 'status=packing' },
   { label: 'returer väntar på svar', slug: 'return', query: 'status=announced' },
+  { label: 'chattar väntar på svar', slug: 'chat', query: 'status=open' },
+  { label: 'ärenden väntar på svar', slug: 'contact', query: 'status=waiting' },
   { label: 'kundfrågor väntar på svar', slug: 'question', query: 'status=waiting' },
   { label: 'anmälda recensioner', slug: 'review', query: 'status=reported' },
 ];
@@ -106,7 +116,8 @@ function registerLists(app: FastifyInstance, { fetch, refuse, listsOf }: HubPage
     if (status !== 200) return refuse(request, reply, status, body.code);
     const lists = await listsOf(request);
     const view = { ...body.data, page, search };
-    return send(reply, 200, { title: list.title, body: listPage(list, view), lists, current: list.slug });
+    const { slug, title, isLive = false } = list;
+    return send(reply, 200, { title, body: listPage(list, view), lists, current: slug, isLive });
   });
 }
 
@@ -179,4 +190,7 @@ export async function registerHubPages(app: FastifyInstance, services: Services)
   await registerMemberPage(app, parts);
   await registerReviewPage(app, parts);
   await registerQuestionPage(app, parts);
+  await registerContactPage(app, parts);
+  await registerChatPage(app, parts);
+  await registerSearchPage(app, parts);
 }

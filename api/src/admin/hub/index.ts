@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Feature } from '../../feature.ts';
-import { STYLE_PATH } from './frame.ts';
+import { LIVE_PATH, STYLE_PATH } from './frame.ts';
 import { registerHubPages } from './hub-pages.ts';
 import { passkeyScript } from './passkey-script.ts';
 import { PATHS } from './security-pages.ts';
@@ -19,6 +19,7 @@ const sheet = (): string =>
 export const registerAdminHub: Feature = async (app, services) => {
   const files = [
     [STYLE_PATH, 'text/css', sheet()],
+    [LIVE_PATH, 'text/javascript', readFileSync(new URL('live.js', import.meta.url), 'utf8')],
     [PATHS.script, 'text/javascript', passkeyScript()],
   ] as const;
   for (const [path, type, text] of files) {

@@ -2,6 +2,8 @@ import type { ResponseOf, Endpoint } from '@shop/contracts';
 import {
   getAdminAudit,
   getAdminCampaigns,
+  getAdminChats,
+  getAdminContactCases,
   getAdminInfoPages,
   getAdminMembers,
   getAdminOrders,
@@ -11,7 +13,9 @@ import {
   getAdminReturns,
   getAdminReviews,
   getAdminSearchBlocks,
+  getAdminSearchReport,
   getAdminSiteMessages,
+  getAdminSynonyms,
   getAdminTexts,
 } from '@shop/contracts/api/admin';
 import { amount, shortened, time, yesNo } from './formats.ts';
@@ -34,6 +38,8 @@ export interface HubList<Row = never> {
   /** The api's own call, which also checks the access. */
   readonly endpoint: Endpoint;
   readonly isSearchable: boolean;
+  /** Shows new rows while it is open. */
+  readonly isLive?: boolean;
   readonly columns: readonly Column<Row>[];
 }
 
@@ -42,6 +48,8 @@ const list = <E extends Endpoint>(endpoint: E, rest: Omit<HubList<RowOf<E>>, 'en
   endpoint,
   slug: endpoint.path.replace('admin/', ''),
 });
+
+const searchPath = (term: string): string => `/admin/search-report/${encodeURIComponent(term)}`;
 
 /** The lists for employees, in the order of the hub [O2.17-24], [O6-01]. */
 export const LISTS: readonly HubList<never>[] = [
@@ -167,6 +175,34 @@ export const LISTS: readonly HubList<never>[] = [
       { label: 'Besvarad', text: ({ answer }) => yesNo(answer !== null) },
     ],
   }),
+  list(getAdminChats, {
+    title: 'Chattar',
+    intro: 'De som har väntat längst på svar först. Listan uppdaterar sig själv. Sök på namn, ordernummer eller ord.',
+    isSearchable: true,
+    isLive: true,
+    columns: [
+      { label: 'Nummer', text: ({ id }) => id, href: ({ id }) => `/admin/chat/${id}` },
+      { label: 'Status', text: ({ stateLabel }) => stateLabel },
+      { label: 'Olästa', text: ({ unread }) => unread || '–' },
+      { label: 'Kund', text: ({ firstName }) => firstName || 'Utan namn' },
+      { label: 'Senast skrivet', text: ({ text }) => shortened(text) },
+      { label: 'När', text: ({ lastMessageAt }) => time(lastMessageAt) },
+    ],
+  }),
+  list(getAdminContactCases, {
+    title: 'Ärenden',
+    intro:
+      'Det som kunder har skrivit till kundservice. De som har väntat längst först. Sök på nummer, e-post eller ord.',
+    isSearchable: true,
+    columns: [
+      { label: 'Nummer', text: ({ id }) => id, href: ({ id }) => `/admin/contact/${encodeURIComponent(id)}` },
+      { label: 'Gäller', text: ({ subject }) => subject },
+      { label: 'Meddelande', text: ({ message }) => shortened(message) },
+      { label: 'E-post', text: ({ email }) => email },
+      { label: 'Kom in', text: ({ createdAt }) => time(createdAt) },
+      { label: 'Status', text: ({ statusLabel }) => statusLabel },
+    ],
+  }),
   list(getAdminMembers, {
     title: 'Medlemmar',
     intro: 'Sök på namn, användarnamn eller e-post.',
@@ -184,6 +220,27 @@ export const LISTS: readonly HubList<never>[] = [
     columns: [
       { label: 'Nyckel', text: ({ key }) => key },
       { label: 'Text', text: ({ text }) => shortened(text) },
+    ],
+  }),
+  list(getAdminSearchReport, {
+    title: 'Sökrapport',
+    intro:
+      'Det kunder har sökt efter utan säkra träffar de senaste 30 dagarna, vanligast först. Öppna en sökning för att laga den.',
+    isSearchable: true,
+    columns: [
+      { label: 'Sökning', text: ({ term }) => term, href: ({ term }) => searchPath(term) },
+      { label: 'Utfall', text: ({ outcomeLabel }) => outcomeLabel },
+      { label: 'Antal', text: ({ count }) => count },
+      { label: 'Senast', text: ({ lastAt }) => time(lastAt) },
+    ],
+  }),
+  list(getAdminSynonyms, {
+    title: 'Synonymer',
+    intro: 'Ord som sökningen läser som samma, utöver dem som gäller i alla svenska butiker.',
+    isSearchable: true,
+    columns: [
+      { label: 'Ord', text: ({ term }) => term, href: ({ term }) => searchPath(term) },
+      { label: 'Samma som', text: ({ expansion }) => expansion },
     ],
   }),
   list(getAdminSearchBlocks, {

@@ -22,7 +22,13 @@ export interface PageParts {
   send(
     request: FastifyRequest,
     reply: FastifyReply,
-    page: { readonly title: string; readonly body: Html; readonly current: string; readonly status?: number },
+    page: {
+      readonly title: string;
+      readonly body: Html;
+      readonly current: string;
+      readonly status?: number;
+      readonly isLive?: boolean;
+    },
   ): Promise<FastifyReply>;
   isAdmin(request: FastifyRequest, reply: FastifyReply): Promise<boolean>;
 }

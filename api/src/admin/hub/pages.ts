@@ -38,9 +38,7 @@ export function listPage(list: HubList<never>, view: ListView): Html {
   const rows = view.rows.map((row) =>
     columns.map(({ text, href }): Cell => ({ text: text(row), ...(href && { href: href(row) }) })),
   );
-  return html`<p>${list.intro}</p>
-    ${list.isSearchable ? search(list, view.search) : null}
-    <p aria-live="polite">${view.total === 1 ? '1 träff' : `${view.total} träffar`}</p>
+  const found = html`<p aria-live="polite">${view.total === 1 ? '1 träff' : `${view.total} träffar`}</p>
     ${
       rows.length === 0
         ? html`<p>Inget att visa.</p>`
@@ -50,6 +48,9 @@ export function listPage(list: HubList<never>, view: ListView): Html {
             rows,
           )
     }${pager(list, view)}`;
+  return html`<p>${list.intro}</p>
+    ${list.isSearchable ? search(list, view.search) : null}
+    ${list.isLive === true ? html`<div data-live="">${found}</div>` : found}`;
 }
 
 type Product = ResponseOf<typeof getAdminProduct>['data']['product'];

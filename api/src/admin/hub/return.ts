@@ -6,27 +6,12 @@ import { registerForms } from './form-routes.ts';
 import { amount, time } from './formats.ts';
 import { html, type Html } from './html.ts';
 import { idOf, isReadable, type PageParts } from './page-parts.ts';
+import { photoList } from './photo-list.ts';
 import { decisionForm, decisionOf, type TypedDecision } from './return-decision.ts';
 
 type Return = ResponseOf<typeof getAdminReturn>['data']['return'];
 
 const HIDDEN = { schema: { hide: true } } as const;
-
-/** Each leads to itself in full size. */
-const photosOf = ({ id, photos = [] }: Return): Html | null =>
-  photos.length === 0
-    ? null
-    : html`<section aria-labelledby="bilder">
-        <h2 id="bilder">Bilder från kunden</h2>
-        <ul class="photos" role="list">
-          ${photos.map((photo, index) => {
-            const address = `/admin/return/${encodeURIComponent(id)}/photo/${photo}`;
-            return html`<li>
-              <a href="${address}"><img src="${address}" alt="Bild ${index + 1}" loading="lazy" /></a>
-            </li>`;
-          })}
-        </ul>
-      </section>`;
 
 interface ReturnView {
   readonly isAdmin: boolean;
@@ -50,7 +35,7 @@ const returnPage = (one: Return, { isAdmin, note, typed }: ReturnView): Html =>
     ['Kunden skrev', one.reason === '' ? '–' : one.reason],
     ['Vårt svar', one.answer ?? '–'],
     ['Åter till kunden', amount(one.refund.total)],
-  ])}${photosOf(one)}${table(
+  ])}${photoList(`/admin/return/${encodeURIComponent(one.id)}`, one.photos ?? [])}${table(
     'Varor',
     ['Produkt', 'Antal', 'Åter', 'Kan ges åter'],
     one.rows.map(({ name, quantity, refund, most }) => [

@@ -1,5 +1,11 @@
 import type { ResponseOf } from '@shop/contracts';
-import { type getAdminReview, putAdminReviewAnswer, putAdminReviewStatus } from '@shop/contracts/api/admin';
+import {
+  deleteAdminReviewPhoto,
+  type getAdminReview,
+  type getAdminReviewPhoto,
+  putAdminReviewAnswer,
+  putAdminReviewStatus,
+} from '@shop/contracts/api/admin';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { answerForm } from './answer-form.ts';
 import { facts, table } from './blocks.ts';
@@ -40,6 +46,37 @@ const verdictForms = ({ id, version, status, reports }: Review): (Html | null)[]
     </form>`;
   });
 
+const photoIdOf = ({ params }: FastifyRequest): string => String((params as { photoId?: string }).photoId ?? '');
+
+/** Each photo leads to itself in full size, and can be taken away for a reason. */
+const photosOf = ({ id, photos }: Review): Html | null =>
+  photos.length === 0
+    ? null
+    : html`<section aria-labelledby="bilder">
+        <h2 id="bilder">Bilder i recensionen</h2>
+        <ul class="photos" role="list">
+          ${photos.map((photo, index) => {
+            const address = `/admin/review/${id}/photo/${photo.id}`;
+            const name = `Bild ${index + 1}`;
+            return html`<li>
+              <a href="${address}"><img src="${address}" alt="${name}: ${photo.alt}" loading="lazy" /></a>
+              <form class="login" method="post" action="${address}/remove">
+                <label for="skal-${index}">Skäl att ta bort ${name.toLowerCase()}</label>
+                <input id="skal-${index}" name="reason" maxlength="500" required />
+                <button type="submit">Ta bort bilden</button>
+              </form>
+            </li>`;
+          })}
+        </ul>
+      </section>`;
+
+/** What a report is about. */
+const subjectOf = ({ photos }: Review, photoId: string | null): string => {
+  if (photoId === null) return 'Recensionen';
+  const index = photos.findIndex(({ id }) => id === photoId);
+  return index === -1 ? 'En bild som är borta' : `Bild ${index + 1}`;
+};
+
 const reviewPage = (one: Review, note: Html | null): Html =>
   html`${note}${facts([
     ['Produkt', html`<a href="/admin/product/${one.productId}">${one.productName}</a>`],
@@ -49,14 +86,15 @@ const reviewPage = (one: Review, note: Html | null): Html =>
     ['När', time(one.createdAt)],
     ['Status', STATUS[one.status]],
     ['Vårt svar', one.answer ?? '–'],
-  ])}${
+  ])}${photosOf(one)}${
     one.reports.length === 0
       ? null
       : table(
           'Anmälningar',
-          ['När', 'Skäl', 'Text', 'E-post'],
-          one.reports.map(({ createdAt, reason, text, email }) => [
+          ['När', 'Gäller', 'Skäl', 'Text', 'E-post'],
+          one.reports.map(({ createdAt, photoId, reason, text, email }) => [
             { text: time(createdAt) },
+            { text: subjectOf(one, photoId) },
             { text: REASONS[reason] },
             { text: text === '' ? '–' : text },
             { text: email ?? '–' },
@@ -92,6 +130,34 @@ export async function registerReviewPage(app: FastifyInstance, parts: PageParts)
     return show(request, reply, html`<p class="alert" role="alert">${body.error ?? ''}</p>`, status);
   };
 
+  const removePhoto = async (request: FastifyRequest, reply: FastifyReply, reason: string) => {
+    const path = deleteAdminReviewPhoto.path
+      .replace(':id', encodeURIComponent(idOf(request)))
+      .replace(':photoId', encodeURIComponent(photoIdOf(request)));
+    const response = await parts.call<{ data: unknown }>(request, `${path}?${new URLSearchParams({ reason })}`, {
+      method: 'DELETE',
+    });
+    const { status, body } = response;
+    if (status === 200) return show(request, reply, html`<p role="status">Bilden är borttagen.</p>`);
+    if (status !== 400 && !isReadable(response)) return parts.refuse(request, reply, status, body.code);
+    return show(request, reply, html`<p class="alert" role="alert">${body.error ?? ''}</p>`, status);
+  };
+
+  app.get<{ Params: { id: string; photoId: string } }>(
+    '/admin/review/:id/photo/:photoId',
+    { schema: { hide: true } },
+    async (request, reply) => {
+      const { id, photoId } = request.params;
+      const path = `admin/review/${encodeURIComponent(id)}/photo/${encodeURIComponent(photoId)}`;
+      const { status, body } = await parts.call<ResponseOf<typeof getAdminReviewPhoto>>(request, path);
+      if (status !== 200) return parts.refuse(request, reply, status, body.code);
+      return reply
+        .header('cache-control', 'private, no-store')
+        .type('image/webp')
+        .send(Buffer.from(body.data.image, 'base64'));
+    },
+  );
+
   app.get('/admin/review/:id', { schema: { hide: true } }, (request, reply) => show(request, reply, null));
 
   await registerForms(app, parts.publicOrigin, {
@@ -102,5 +168,7 @@ export async function registerReviewPage(app: FastifyInstance, parts: PageParts)
     },
     '/admin/review/:id/answer': (request, reply, field) =>
       change(request, reply, putAdminReviewAnswer.path, { answer: field('answer') }, 'Svaret är sparat.'),
+    '/admin/review/:id/photo/:photoId/remove': (request, reply, field) =>
+      removePhoto(request, reply, field('reason').trim()),
   });
 }
