@@ -16,6 +16,18 @@ describe('ratings', () => {
     });
   });
 
+  it.each([
+    ['hypefactor', 'Inga hypes än'],
+    ['averageRating', 'Inga recensioner än'],
+  ] as const)('[1-81][O1-06] are none before the first vote, even if there is a figure: %s', (ratingType, text) => {
+    expect(ratingView({ rating: 4.5, ratingType }, 0)).toMatchObject({
+      rendered: 0,
+      figure: null,
+      countText: text,
+      label: text,
+    });
+  });
+
   it('[9-105] stay on the scale of 0 to 5', () => expect([-1, 2.2, 7, NaN].map(clampRating)).toEqual([0, 2.2, 5, 0]));
 
   it('[8-26] say when there are too few reviews', () => {

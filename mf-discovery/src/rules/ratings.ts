@@ -29,17 +29,31 @@ export function clampRating(rating: number): number {
   return Number.isNaN(rating) ? 0 : Math.min(MAX_RATING, Math.max(0, rating));
 }
 
-/** Everything a rating display needs. */
-export function ratingView({ rating, ratingType }: AverageRating, count: number): RatingView {
+/** '1 recension', '12 hypes', 'Inga hypes än'. */
+function countTextOf(ratingType: AverageRating['ratingType'], count: number): string {
   const [one, many] = NOUNS[ratingType];
-  const countText = `${count} ${count === 1 ? one : many}`;
-  const value = rating === null ? null : clampRating(rating);
+  return count === 0 ? `Inga ${many} än` : `${count} ${count === 1 ? one : many}`;
+}
+
+function labelOf(figure: string | null, countText: string, count: number | null): string {
+  if (figure === null) return count === 0 ? countText : TOO_FEW_REVIEWS_TEXT;
+  return `Betyg ${figure} av ${MAX_RATING}${count === null ? '' : `, ${countText}`}`;
+}
+
+/**
+ * Everything a rating display needs. Nobody's vote makes no rating, whatever the figure is.
+ *
+ * @param count number of votes; null for a single vote, which is shown without it
+ */
+export function ratingView({ rating, ratingType }: AverageRating, count: number | null): RatingView {
+  const countText = count === null ? '' : countTextOf(ratingType, count);
+  const value = rating === null || count === 0 ? null : clampRating(rating);
   const figure = value === null ? null : value.toFixed(1).replace('.', ',');
   return {
     symbol: ratingType === 'hypefactor' ? 'flame' : 'star',
     rendered: Math.round((value ?? 0) * 2) / 2,
     figure,
     countText,
-    label: figure === null ? TOO_FEW_REVIEWS_TEXT : `Betyg ${figure} av ${MAX_RATING}, ${countText}`,
+    label: labelOf(figure, countText, count),
   };
 }

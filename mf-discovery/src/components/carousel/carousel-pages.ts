@@ -3,6 +3,8 @@ export interface ScrollMeasures {
   readonly scrollLeft: number;
   readonly clientWidth: number;
   readonly scrollWidth: number;
+  /** Between two items. */
+  readonly gap: number;
 }
 
 export interface CarouselPages {
@@ -14,12 +16,17 @@ export interface CarouselPages {
 /** Rounding at fractional zoom leaves a pixel or two. */
 const SLACK = 4;
 
+/** The way from one page to the next: a screenful and the gap after it. */
+export const pageStep = ({ clientWidth, gap }: Pick<ScrollMeasures, 'clientWidth' | 'gap'>): number =>
+  clientWidth + gap;
+
 /** Which screenful is shown, and how many there are. The far end always counts as the last page. */
-export function carouselPages({ scrollLeft, clientWidth, scrollWidth }: ScrollMeasures): CarouselPages {
+export function carouselPages({ scrollLeft, clientWidth, scrollWidth, gap }: ScrollMeasures): CarouselPages {
   if (clientWidth <= 0) return { page: 1, pageCount: 1 };
-  const pageCount = Math.max(1, Math.ceil((scrollWidth - SLACK) / clientWidth));
+  const step = pageStep({ clientWidth, gap });
+  const pageCount = Math.max(1, Math.ceil((scrollWidth + gap - SLACK) / step));
   const isAtEnd = scrollLeft + clientWidth >= scrollWidth - SLACK;
-  const page = isAtEnd ? pageCount : Math.min(Math.round(scrollLeft / clientWidth) + 1, pageCount);
+  const page = isAtEnd ? pageCount : Math.min(Math.round(scrollLeft / step) + 1, pageCount);
   return { page, pageCount };
 }
 

@@ -4,24 +4,47 @@ import userEvent from '@testing-library/user-event';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { Carousel } from './carousel.tsx';
-import { carouselPages, neighbourPage } from './carousel-pages.ts';
+import { carouselPages, neighbourPage, pageStep } from './carousel-pages.ts';
 import { restoreGlobals, stubGlobal } from '@shop/testing/stub-global';
 
 afterEach(cleanup);
 
 describe('carouselPages', () => {
   it('counts screenfuls, the far end being the last', () => {
-    expect(carouselPages({ scrollLeft: 0, clientWidth: 400, scrollWidth: 1000 })).toEqual({ page: 1, pageCount: 3 });
-    expect(carouselPages({ scrollLeft: 400, clientWidth: 400, scrollWidth: 1000 })).toEqual({ page: 2, pageCount: 3 });
-    expect(carouselPages({ scrollLeft: 600, clientWidth: 400, scrollWidth: 1000 })).toEqual({ page: 3, pageCount: 3 });
-    expect(carouselPages({ scrollLeft: 0, clientWidth: 400, scrollWidth: 401 })).toEqual({ page: 1, pageCount: 1 });
+    const row = { clientWidth: 400, scrollWidth: 1000, gap: 0 };
+    expect(carouselPages({ ...row, scrollLeft: 0 })).toEqual({ page: 1, pageCount: 3 });
+    expect(carouselPages({ ...row, scrollLeft: 400 })).toEqual({ page: 2, pageCount: 3 });
+    expect(carouselPages({ ...row, scrollLeft: 600 })).toEqual({ page: 3, pageCount: 3 });
+    expect(carouselPages({ ...row, scrollLeft: 0, scrollWidth: 401 })).toEqual({ page: 1, pageCount: 1 });
+  });
+
+  it('[2.13-42] counts the gap after a page, too: twelve items, four beside one another, are three pages', () => {
+    const counts = fc.record({
+      items: fc.integer({ min: 1, max: 60 }),
+      perPage: fc.integer({ min: 1, max: 6 }),
+      width: fc.integer({ min: 80, max: 700 }),
+      gap: fc.integer({ min: 0, max: 32 }),
+    });
+    const wide = (count: number, width: number, gap: number) => count * width + (count - 1) * gap;
+    fc.assert(
+      fc.property(counts, ({ items, perPage, width, gap }) => {
+        const clientWidth = wide(perPage, width, gap);
+        const scrollWidth = Math.max(clientWidth, wide(items, width, gap));
+        expect(carouselPages({ scrollLeft: 0, clientWidth, scrollWidth, gap }).pageCount).toBe(
+          Math.ceil(items / perPage),
+        );
+        const second = pageStep({ clientWidth, gap });
+        if (items < 3 * perPage) return;
+        expect(carouselPages({ scrollLeft: second, clientWidth, scrollWidth, gap }).page).toBe(2);
+      }),
+    );
   });
 
   it('never leaves its pages', () => {
     const px = fc.integer({ min: 0, max: 5000 });
     fc.assert(
-      fc.property(px, px, px, (scrollLeft, clientWidth, scrollWidth) => {
-        const { page, pageCount } = carouselPages({ scrollLeft, clientWidth, scrollWidth });
+      fc.property(px, px, px, px, (scrollLeft, clientWidth, scrollWidth, gap) => {
+        const { page, pageCount } = carouselPages({ scrollLeft, clientWidth, scrollWidth, gap });
         expect(page).toBeGreaterThanOrEqual(1);
         expect(page).toBeLessThanOrEqual(pageCount);
       }),
@@ -74,7 +97,15 @@ describe('Carousel', () => {
       </Carousel>,
     );
 
-  it('[8-51][8-52] has arrows that lead through the pages and says where it is', async () => {
+  it('[2.13-41][2.12-10] shows its position as a bar, too', async () => {
+    renderView();
+    const bar = screen.getByRole<HTMLProgressElement>('progressbar', { name: 'Läge i Liknande produkter' });
+    expect(bar.value).toBeCloseTo(1 / 3);
+    await userEvent.click(screen.getByRole('button', { name: 'Gå frammåt' }));
+    expect(bar.value).toBeCloseTo(2 / 3);
+  });
+
+  it('[2.13-38][2.12-08][8-51][8-52] has arrows that lead through the pages to the end and says where it is', async () => {
     renderView();
     expect(screen.getByText('Sida 1 av 3')).toBeTruthy();
     const forward = screen.getByRole<HTMLButtonElement>('button', { name: 'Gå frammåt' });
@@ -111,7 +142,7 @@ describe('Carousel', () => {
     restoreGlobals();
   });
 
-  it('follows a swipe', () => {
+  it('[2.13-39] follows a swipe', () => {
     renderView();
     act(() => screen.getByRole('list').scrollTo({ left: 800 }));
     expect(screen.getByText('Sida 3 av 3')).toBeTruthy();

@@ -4,8 +4,10 @@ import { Children, isValidElement, type ReactNode } from 'react';
 import { sliderProgressText } from '@shop/domain/pagination';
 import { BUTTON_LABELS } from '@shop/ui/icon-button/button-labels.ts';
 import { IconButton } from '@shop/ui/icon-button/icon-button.tsx';
+import { ProgressBar } from '@shop/ui/progress-bar/progress-bar.tsx';
 import { neighbourPage } from './carousel-pages.ts';
 import { useCarousel } from './use-carousel.ts';
+import { useSeenItems } from './use-seen-items.ts';
 import styles from './carousel.module.css';
 
 export interface CarouselProps {
@@ -13,29 +15,35 @@ export interface CarouselProps {
   readonly label: string;
   /** The heading row; the arrows are at its end. */
   readonly heading?: ReactNode;
-  /** `products` is 2, 3, 4 beside one another [O9-17]; `wide` one at a time; `auto` as wide as each item is. */
-  readonly items?: 'products' | 'wide' | 'auto';
+  /** `products` is 2, 3, 4 beside one another [O9-17]; `wide` one at a time; `own` as `rowClassName` says. */
+  readonly items?: 'products' | 'wide' | 'own';
   /** The arrow at one end leads to the other [2.13-40]. */
   readonly loops?: boolean;
   /** Dots instead of the written page, for banners. */
   readonly progress?: 'text' | 'dots' | 'none';
+  /** How many items the server renders; by default more than a window shows, since rows are long. */
+  readonly firstItems?: number;
+  /** Called with the positions of the items that have been in view for a second, each once. */
+  readonly onSeen?: (positions: readonly number[]) => void;
   readonly className?: string;
+  readonly rowClassName?: string;
   readonly children: ReactNode;
 }
 
 /**
  * A row with native horizontal scrolling (swipe, wheel, keyboard, no script needed), with arrows [2.13-38] and its
- * position in words [2.13-42] when it has more than one page.
+ * position in words and as a bar [2.13-41], [2.13-42] when it has more than one page.
  */
 export function Carousel(props: CarouselProps) {
-  const { label, heading, items = 'products', loops = false, progress = 'text', className, children } = props;
+  const { label, heading, items = 'products', loops = false, progress = 'text', firstItems, children } = props;
   const all = Children.toArray(children);
-  const { row, pages, goTo, shown } = useCarousel(all.length);
+  const { row, pages, goTo, shown } = useCarousel(all.length, firstItems);
+  useSeenItems(row, shown, props.onSeen);
   const previous = neighbourPage(pages, -1, loops);
   const next = neighbourPage(pages, 1, loops);
   const hasPages = pages.pageCount > 1;
   return (
-    <section aria-roledescription="karusell" aria-label={label} className={clsx(styles.carousel, className)}>
+    <section aria-roledescription="karusell" aria-label={label} className={clsx(styles.carousel, props.className)}>
       <div className={styles.head}>
         <div className={styles.heading}>{heading}</div>
         {hasPages && progress === 'text' ? (
@@ -62,13 +70,26 @@ export function Carousel(props: CarouselProps) {
           </div>
         ) : null}
       </div>
-      <ul ref={row} role="list" aria-label={label} tabIndex={0} className={clsx(styles.row, styles[items])}>
+      <ul
+        ref={row}
+        role="list"
+        aria-label={label}
+        tabIndex={0}
+        className={clsx(styles.row, styles[items], props.rowClassName)}
+      >
         {all.slice(0, shown).map((child, index) => (
           <li key={isValidElement(child) ? child.key : index} className={styles.item}>
             {child}
           </li>
         ))}
       </ul>
+      {progress === 'text' && all.length > 1 ? (
+        <div className={styles.track}>
+          {hasPages ? (
+            <ProgressBar hideLabel label={`Läge i ${label}`} value={pages.page} max={pages.pageCount} />
+          ) : null}
+        </div>
+      ) : null}
       {progress === 'dots' ? (
         <div className={styles.dots}>
           {Array.from({ length: hasPages ? pages.pageCount : 0 }, (_, index) => index + 1).map((page) => (

@@ -1,24 +1,27 @@
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
-import { type CarouselPages, carouselPages } from './carousel-pages.ts';
+import { type CarouselPages, carouselPages, pageStep } from './carousel-pages.ts';
 
 /** Items that are rendered before the row comes near the window: more than any window shows of it at once. */
 const FIRST_ITEMS = 6;
 const NEAR = '300px';
+
+/** In px; 0 where styles are not laid out. */
+const gapOf = (element: Element): number => Number.parseFloat(getComputedStyle(element).columnGap) || 0;
 
 /**
  * Tracks a scrolling row of `total` items: its current page, the function that scrolls to another, and the number of
  * items to render. One page until it can be measured; the first items until it comes near the window, so that a page
  * of many rows renders fast.
  */
-export function useCarousel(total: number) {
+export function useCarousel(total: number, firstItems: number = FIRST_ITEMS) {
   const row = useRef<HTMLUListElement>(null);
   const [isNear, setIsNear] = useState(false);
-  const shown = isNear ? total : Math.min(total, FIRST_ITEMS);
+  const shown = isNear ? total : Math.min(total, firstItems);
   const [pages, setPages] = useState<CarouselPages>({ page: 1, pageCount: 1 });
 
   useEffect(() => {
     const element = row.current;
-    if (element === null || total <= FIRST_ITEMS) return undefined;
+    if (element === null || total <= firstItems) return undefined;
     const observer = new IntersectionObserver(
       (entries) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
@@ -29,14 +32,15 @@ export function useCarousel(total: number) {
     );
     observer.observe(element);
     return () => observer.disconnect();
-  }, [total]);
+  }, [total, firstItems]);
 
   useEffect(() => {
     const element = row.current;
     if (element === null) return undefined;
     const measure = () =>
       setPages((known) => {
-        const now = carouselPages(element);
+        const { scrollLeft, clientWidth, scrollWidth } = element;
+        const now = carouselPages({ scrollLeft, clientWidth, scrollWidth, gap: gapOf(element) });
         return now.page === known.page && now.pageCount === known.pageCount ? known : now;
       });
     // The observer fires after the row's first layout: measuring before would force a layout of the whole page.
@@ -52,7 +56,9 @@ export function useCarousel(total: number) {
   const goTo = useCallback((page: number) => {
     const element = row.current;
     // The style sheet decides whether this glides or, with reduced motion, jumps.
-    element?.scrollTo({ left: (page - 1) * element.clientWidth });
+    element?.scrollTo({
+      left: (page - 1) * pageStep({ clientWidth: element.clientWidth, gap: gapOf(element) }),
+    });
   }, []);
 
   return { row, pages, goTo, shown };

@@ -10,6 +10,8 @@ export interface ProductCardCompactProps {
   readonly product: Pick<ProductCardData, 'href' | 'imageSrc' | 'title' | 'subtitle' | 'price' | 'stock'>;
   /** Rank in a top list, rendered before the image. */
   readonly position?: number;
+  /** The energy label, beside the price as EU law wants it. */
+  readonly energy?: ReactNode;
   /** At the row's end, a target of its own: a small buy button, a stepper, a remove button. */
   readonly action?: ReactNode;
   readonly onLinkClick?: (event: MouseEvent<HTMLAnchorElement>) => void;
@@ -19,7 +21,14 @@ export interface ProductCardCompactProps {
 const IMAGE_SIDE = 72;
 
 /** A product on one row: top lists, search suggestions, cart rows. */
-export function ProductCardCompact({ product, position, action, onLinkClick, className }: ProductCardCompactProps) {
+export function ProductCardCompact({
+  product,
+  position,
+  energy,
+  action,
+  onLinkClick,
+  className,
+}: ProductCardCompactProps) {
   return (
     <article className={clsx(styles.card, className)}>
       {position === undefined ? null : <span className={styles.position}>{position}</span>}
@@ -31,7 +40,10 @@ export function ProductCardCompact({ product, position, action, onLinkClick, cla
           {product.title}
         </a>
         {product.subtitle === undefined ? null : <span className={styles.subtitle}>{product.subtitle}</span>}
-        <Price {...product.price} size="small" />
+        <div className={styles.priceLine}>
+          <Price {...product.price} size="small" />
+          {energy}
+        </div>
         {product.stock === undefined ? null : <StockLine {...product.stock} />}
       </div>
       {action === undefined ? null : <div className={styles.action}>{action}</div>}

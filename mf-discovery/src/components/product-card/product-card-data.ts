@@ -1,5 +1,4 @@
 import type { BadgeProps, PriceBubbleProps, SplashProps } from '@shop/ui/badge/badge.tsx';
-import type { EnergyLabelProps } from '@shop/ui/energy-label/energy-label.tsx';
 import type { PriceProps } from '@shop/ui/price/price.tsx';
 import type { RatingProps } from '../rating/rating.tsx';
 import type { StockLineProps } from '@shop/ui/stock-line/stock-line.tsx';
@@ -20,8 +19,9 @@ export interface ProductCardData {
   readonly hero?: { readonly text: string; readonly tone?: BadgeProps['tone'] };
   readonly rating?: Pick<RatingProps, 'rating' | 'count' | 'ratingType'>;
   readonly stock?: Pick<StockLineProps, 'tone' | 'text'>;
-  readonly energy?: Pick<EnergyLabelProps, 'rating' | 'scale'>;
   readonly isSponsored?: boolean;
+  /** Place in a top list, from 1. */
+  readonly rank?: number;
 }
 
 export const MAX_SPLASHES = 3;

@@ -1,11 +1,11 @@
 import { clsx } from 'clsx';
 import type { MouseEvent, ReactNode } from 'react';
 import { Badge, PriceBubble, Splash } from '@shop/ui/badge/badge.tsx';
-import { EnergyLabel, EnergyLabelButton } from '@shop/ui/energy-label/energy-label.tsx';
 import { Image } from '@shop/ui/image/image.tsx';
 import { Price } from '@shop/ui/price/price.tsx';
 import { Rating } from '../rating/rating.tsx';
 import { StockLine } from '@shop/ui/stock-line/stock-line.tsx';
+import { VisuallyHidden } from '@shop/ui/visually-hidden/visually-hidden.tsx';
 import { CARD_IMAGE, CARD_IMAGE_WIDTH } from './card-image.ts';
 import { MAX_SPLASHES, type ProductCardData } from './product-card-data.ts';
 import styles from './product-card.module.css';
@@ -17,8 +17,8 @@ export interface ProductCardProps {
   readonly buyButton?: ReactNode;
   /** A small control over the image's upper right corner, e.g. the wishlist heart. */
   readonly corner?: ReactNode;
-  /** Opens the data sheet; without it the energy label is only an image. */
-  readonly onEnergyClick?: () => void;
+  /** The energy label, beside the price as EU law wants it. */
+  readonly energy?: ReactNode;
   /** Called when the card's link is followed, e.g. to report a sponsored click. */
   readonly onLinkClick?: (event: MouseEvent<HTMLAnchorElement>) => void;
   readonly headingLevel?: 2 | 3 | 4;
@@ -35,16 +35,7 @@ const HEADINGS = { 2: 'h2', 3: 'h3', 4: 'h4' } as const;
  * aligned and nothing moves when images load.
  */
 export function ProductCard(props: ProductCardProps) {
-  const {
-    product,
-    buyButton,
-    corner,
-    onEnergyClick,
-    onLinkClick,
-    headingLevel = 3,
-    isAboveFold = false,
-    className,
-  } = props;
+  const { product, buyButton, corner, energy, onLinkClick, headingLevel = 3, isAboveFold = false, className } = props;
   const Heading = HEADINGS[headingLevel];
   return (
     <article className={clsx(styles.card, className)}>
@@ -67,16 +58,13 @@ export function ProductCard(props: ProductCardProps) {
         </div>
         {corner === undefined ? null : <div className={styles.corner}>{corner}</div>}
         <div className={styles.low}>
-          {product.hero === undefined ? null : <Badge tone={product.hero.tone ?? 'solid'}>{product.hero.text}</Badge>}
-          {product.energy === undefined ? null : (
-            <div className={styles.energy}>
-              {onEnergyClick === undefined ? (
-                <EnergyLabel {...product.energy} />
-              ) : (
-                <EnergyLabelButton {...product.energy} onClick={onEnergyClick} />
-              )}
-            </div>
+          {product.rank === undefined ? null : (
+            <span className={styles.rank}>
+              <VisuallyHidden>Plats </VisuallyHidden>
+              {product.rank}
+            </span>
           )}
+          {product.hero === undefined ? null : <Badge tone={product.hero.tone ?? 'solid'}>{product.hero.text}</Badge>}
         </div>
       </div>
       <div className={styles.body}>
@@ -88,9 +76,12 @@ export function ProductCard(props: ProductCardProps) {
         <p className={styles.subtitle}>{product.subtitle}</p>
         <div className={styles.facts}>{product.rating === undefined ? null : <Rating {...product.rating} />}</div>
         <div className={styles.bottom}>
+          <div className={styles.priceLine}>
+            <Price {...product.price} size="medium" className={styles.price} />
+            {energy}
+          </div>
+          {product.stock === undefined ? null : <StockLine {...product.stock} className={styles.stock} />}
           {product.isSponsored === true ? <SponsoredLabel /> : null}
-          <Price {...product.price} size="medium" className={styles.price} />
-          {product.stock === undefined ? null : <StockLine {...product.stock} />}
           {buyButton === undefined ? null : <div className={styles.buy}>{buyButton}</div>}
         </div>
       </div>

@@ -93,6 +93,17 @@ describe('toProductCard', () => {
     expect(released(NOW - 3 * DAY_MS, { isCompact: true })).toEqual(['NY!', 'Black Week']);
   });
 
+  it('[9-25] drops the mark of a new product after 14 days', () => {
+    const marked = (days: number) => card({ release: { timestamp: unix(NOW - days * DAY_MS) } }).splashes?.length === 2;
+    expect([1, 13, 14].map(marked)).toEqual([true, true, false]);
+  });
+
+  it('[2.13-32][2.13-33] shows neither stars nor hypes before the first vote', () => {
+    const hyped = { rating: 4.5, ratingType: 'hypefactor' } as const;
+    expect(card({ averageRating: hyped, reviewCount: 0 }).rating).toBeUndefined();
+    expect(card({ averageRating: hyped, reviewCount: 3 }).rating).toEqual({ ...hyped, count: 3 });
+  });
+
   it('shows a future release date instead of the stock', () => {
     expect(card({ release: { timestamp: unix(Date.parse('2026-12-12T11:00:00Z')) } }).stock).toEqual({
       tone: 'incoming',
@@ -107,5 +118,21 @@ describe('toProductCard', () => {
   it('distinguishes sold-out from order goods', () => {
     expect(card({ stock: {} }).stock).toEqual({ tone: 'none', text: 'Slut i lager' });
     expect(card({ stock: { supplier: 4 } }).stock?.tone).toBe('limited');
+  });
+});
+
+describe('the stock line of a card', () => {
+  const viewer = { isLoggedIn: false, showExcludingVat: false, now: NOW };
+  const textFor = (myStore: { id: number; name: string } | null, changes: Partial<ProductSummary> = {}) =>
+    toProductCard({ ...PRODUCT, ...changes }, '/x', { ...viewer, myStore }).stock?.text;
+
+  it('names the shopper’s store where that has it, in place of the general line', () => {
+    expect(textFor({ id: 2, name: 'Lund' })).toBe('I lager i Lund');
+    expect(textFor({ id: 3, name: 'Lund' })).toBe('I webblagret: 20+ st');
+    expect(textFor(null)).toBe('I webblagret: 20+ st');
+  });
+
+  it('says when an unreleased product comes, whatever a store has', () => {
+    expect(textFor({ id: 2, name: 'Lund' }, { release: { timestamp: unix(NOW + DAY_MS) } })).toMatch(/^Släpps/);
   });
 });

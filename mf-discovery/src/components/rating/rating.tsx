@@ -16,13 +16,12 @@ export interface RatingProps {
 
 /** [1-81][9-105] A rating of 0–5 as stars or flames in half steps, followed by its number of reviews. */
 export function Rating({ rating, count, ratingType = 'averageRating', size = 'small', className }: RatingProps) {
-  const { symbol, rendered, figure, countText, label } = ratingView({ rating, ratingType }, count ?? 0);
-  const name = count === undefined && figure !== null ? `Betyg ${figure} av ${MAX_RATING}` : label;
+  const { symbol, rendered, figure, countText, label } = ratingView({ rating, ratingType }, count ?? null);
   return (
     <span className={clsx(styles.rating, styles[size], className)} title={figure === null ? label : undefined}>
       <svg
         role="img"
-        aria-label={name}
+        aria-label={label}
         viewBox={`0 0 ${MAX_RATING * 20} 20`}
         className={clsx(styles.marks, styles[symbol])}
         focusable="false"
@@ -31,8 +30,8 @@ export function Rating({ rating, count, ratingType = 'averageRating', size = 'sm
         {figure === null ? null : <path className={styles.full} d={marksPath(symbol, rendered * 2)} />}
       </svg>
       {count === undefined ? null : (
-        // The SVG's accessible name includes it, unless there is no rating.
-        <span aria-hidden={figure !== null} className={styles.count}>
+        // The SVG's accessible name includes it, unless there are too few votes for a rating.
+        <span aria-hidden={figure !== null || count === 0} className={styles.count}>
           {countText}
         </span>
       )}

@@ -1,6 +1,6 @@
 /** @jest-environment ./scripts/testing/happy-dom-environment.ts */
 import { renderWithPlatform, testMember } from '@shop/testing';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from '@jest/globals';
 import { summary } from '../../testing/products.ts';
@@ -65,6 +65,22 @@ describe('BuyForm', () => {
     await userEvent.click(screen.getByRole('button', { name: answer }));
     expect(platform.emitted.filter(({ name }) => name === 'cart.event').map(({ payload }) => payload)).toEqual(changes);
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('[5-02][O5-11][O9-39][8-16] adds no more than a customer may buy, and says so instead of confirming', async () => {
+    const product = summary({ id: 375_369 });
+    const { platform } = renderWithPlatform(<BuyForm product={product} label="Köp" />, {
+      page: { languagePack: { 'PRODUCT.MAX_PURCHASE_LIMIT': 'Du kan köpa max 1 st (paketet).' } },
+    });
+    const button = () => screen.getByRole('button', { name: 'Köp Klackverk Ton 80' });
+    const row = { quantity: 1, product: { id: product.id } };
+    act(() => platform.store.set(platform.atoms.cart, { cart: { rows: [row] } as never, isClean: true }));
+    await userEvent.click(button());
+    expect(payloads(platform.emitted)).toEqual([]);
+    expect(platform.toasted).toEqual([{ message: 'Du kan köpa max 1 st (paketet).', kind: 'info' }]);
+    act(() => platform.store.set(platform.atoms.cart, { cart: { rows: [] } as never, isClean: true }));
+    await userEvent.click(button());
+    expect(payloads(platform.emitted)).toHaveLength(1);
   });
 
   it('[9-24] opens no dialog at 300 kr', async () => {

@@ -8,6 +8,7 @@ import { Check, ShoppingCart } from 'lucide-react';
 import { type ComponentType, type FormEvent, lazy, type ReactNode, Suspense, useState } from 'react';
 import { insureRow, toAddToCart } from './add-to-cart.ts';
 import type { InsuranceDialogProps } from './insurance-dialog.tsx';
+import { limitOf, limitText, passesLimit } from './purchase-limit.ts';
 import { useConfirmation } from './use-confirmation.ts';
 
 /** The product is in the cart by then: a dialog that cannot be fetched only leaves the question out. */
@@ -36,7 +37,7 @@ export interface BuyFormProps extends Pick<ButtonAppearance, 'variant' | 'size'>
 export function BuyForm(props: BuyFormProps) {
   const { product, label, quantity = 1, quantityField, isInsured = null, extraData, className } = props;
   const { variant = 'primary', size = 'medium' } = props;
-  const { bus, track } = usePlatform();
+  const { bus, track, toasts, text, store, atoms } = usePlatform();
   const [isDialogOpen, setIsDialogOpen] = useState(false);
   const [isConfirmed, confirm] = useConfirmation();
   // Shared pages are rendered for a visitor; the fields are updated once the member is loaded.
@@ -46,6 +47,10 @@ export function BuyForm(props: BuyFormProps) {
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
+    if (passesLimit(product, quantity, store.get(atoms.cart))) {
+      toasts.show(limitText(limitOf(product) ?? 0, text), 'info');
+      return;
+    }
     confirm();
     bus.emit('cart.add', added);
     track('add_to_cart', { productId: product.id, quantity, price: added.unitPrice });

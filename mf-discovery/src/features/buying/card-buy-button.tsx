@@ -3,7 +3,12 @@ import { showsLevelOnePrice } from '@shop/domain/price-display';
 import { href, usePlatform } from '@shop/platform';
 import { Button } from '@shop/ui/button/button.tsx';
 import type { Viewer } from '../viewer/use-viewer.ts';
-import { buyAction } from './buy-action.ts';
+import { useExtendedProduct } from '../extra-data/extended-product.ts';
+import { ProductFigures } from '../extra-data/product-figures.tsx';
+import { FitMark } from '../my-computer/fit-mark.tsx';
+import { useFitVerdict } from '../my-computer/fit-verdicts.ts';
+import { WatchButton } from '../watch/watch-button.tsx';
+import { buyAction, visitHref } from './buy-action.ts';
 import { BuyForm } from './buy-form.tsx';
 import classes from './card-buy-button.module.css';
 
@@ -14,9 +19,23 @@ export interface CardBuyButtonProps {
 }
 
 /** [2.13-36][O2.13-10] The buy button of a card or row, in the variant that fits product and shopper. */
-export function CardBuyButton({ product, viewer, size = 'medium' }: CardBuyButtonProps) {
+export function CardBuyButton(props: CardBuyButtonProps) {
+  const { id } = props.product;
+  const verdict = useFitVerdict(id);
+  const isExtended = useExtendedProduct(id) !== undefined;
+  if (verdict === undefined && !isExtended) return <Action {...props} />;
+  return (
+    <div className={classes.stack}>
+      {verdict === undefined ? null : <FitMark verdict={verdict} />}
+      <Action {...props} />
+      <ProductFigures productId={id} />
+    </div>
+  );
+}
+
+function Action({ product, viewer, size = 'medium' }: CardBuyButtonProps) {
   const action = buyAction(product, viewer);
-  const { id, name, mainTitle } = product;
+  const { mainTitle } = product;
   if (action.kind === 'buy') {
     return (
       <div className={classes.stack}>
@@ -25,9 +44,16 @@ export function CardBuyButton({ product, viewer, size = 'medium' }: CardBuyButto
       </div>
     );
   }
+  if (action.label === 'Bevaka') {
+    return (
+      <WatchButton product={product} kind="stock" size={size} block isLink label={`Bevaka ${mainTitle}`}>
+        {action.label}
+      </WatchButton>
+    );
+  }
   if (action.kind === 'visit') {
     return (
-      <Button href={href('product', { id, name })} size={size} block aria-label={`${action.label} ${mainTitle}`}>
+      <Button href={visitHref(product)} size={size} block aria-label={`${action.label} ${mainTitle}`}>
         {action.label}
       </Button>
     );

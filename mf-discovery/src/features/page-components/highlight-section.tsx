@@ -1,78 +1,63 @@
-import type { Highlight, PageComponent } from '@shop/contracts';
-import { highlightImageUrl } from '@shop/domain/image-url';
-import { formatKronor } from '@shop/domain/money';
-import { href } from '@shop/platform';
-import { Image } from '@shop/ui/image/image.tsx';
+import type { PageComponent } from '@shop/contracts';
+import { Button } from '@shop/ui/button/button.tsx';
 import { SectionHeading } from '@shop/ui/section-heading/section-heading.tsx';
 import { TextLink } from '@shop/ui/text-link/text-link.tsx';
-import { highlightLink } from './highlight-link.ts';
+import { clsx } from 'clsx';
+import { Carousel } from '../../components/carousel/carousel.tsx';
+import { useText } from '../texts/use-text.ts';
 import classes from './highlight-section.module.css';
-import { HIGHLIGHT } from './image-widths.ts';
+import { HighlightTile } from './highlight-tile.tsx';
 import { sitePath } from './site-path.ts';
+import { useVerticalPages } from './use-vertical-pages.ts';
 
 type Section = Extract<PageComponent, { type: 4 }>['section'];
 
-/** [2.11-05][O2.11-03] Highlights of a section, all of them shown, with the link to every campaign. */
+/**
+ * [2.11-05][O2.11-03] Highlights of a section with the link to every campaign: all of them on a wide window, one
+ * swipeable row with dots on a tablet [2.11-14], expanded downwards on a phone [2.11-15]. The style sheet decides, so
+ * that one document serves every window.
+ */
 export function HighlightSection({ section }: { readonly section: Section }) {
   const { name, color, path, highlights } = section;
+  const text = useText();
+  const { isCollapsed, hasPages, toggle } = useVerticalPages(highlights.length);
   if (highlights.length === 0) return null;
   return (
-    <section aria-label={name}>
-      <SectionHeading
-        colour={color}
-        className={classes.heading}
-        action={
-          path === null ? undefined : (
-            <TextLink href={sitePath(path)} variant="strong">
-              Visa alla kampanjer
-            </TextLink>
-          )
+    <div>
+      <Carousel
+        label={name}
+        items="own"
+        progress="dots"
+        firstItems={highlights.length}
+        className={classes.section}
+        rowClassName={clsx(classes.tiles, isCollapsed && classes.collapsed)}
+        heading={
+          <SectionHeading
+            colour={color}
+            className={classes.heading}
+            action={
+              path === null ? undefined : (
+                <TextLink href={sitePath(path)} variant="strong">
+                  {text('COMPONENT.ALL_CAMPAIGNS', 'Visa alla kampanjer')}
+                </TextLink>
+              )
+            }
+          >
+            {name}
+          </SectionHeading>
         }
       >
-        {name}
-      </SectionHeading>
-      <ul role="list" className={classes.grid}>
         {highlights.map((highlight) => (
-          <li key={highlight.id}>
-            <HighlightTile highlight={highlight} />
-          </li>
+          <HighlightTile key={highlight.id} highlight={highlight} />
         ))}
-      </ul>
-    </section>
-  );
-}
-
-function HighlightTile({ highlight }: { readonly highlight: Highlight }) {
-  const to = highlightLink(highlight, href);
-  const { title, description, imageUrl, product } = highlight;
-  return (
-    <article className={classes.tile}>
-      <div className={classes.media}>
-        <Image
-          src={highlightImageUrl(imageUrl)}
-          alt=""
-          width={500}
-          height={300}
-          fluid={HIGHLIGHT}
-          fit="cover"
-          className={classes.picture}
-        />
-      </div>
-      <div className={classes.text}>
-        <h3 className={classes.title}>
-          {to === null ? (
-            title
-          ) : (
-            <a href={to} className={classes.link}>
-              {title}
-            </a>
-          )}
-        </h3>
-        <p className={classes.description}>{product === null ? description : product.name}</p>
-        {product?.regularPrice ? (
-          <p className={classes.description}>Ord. pris {formatKronor(product.regularPrice.price)}</p>
-        ) : null}
-      </div>
-    </article>
+      </Carousel>
+      {hasPages ? (
+        <Button block className={classes.toggle} aria-expanded={!isCollapsed} onClick={toggle}>
+          {isCollapsed
+            ? text('COMPONENT.MORE_CAMPAIGNS', 'Visa fler kampanjer')
+            : text('COMPONENT.FEWER_CAMPAIGNS', 'Visa färre kampanjer')}
+        </Button>
+      ) : null}
+    </div>
   );
 }

@@ -6,17 +6,23 @@ export const PAGE_WIDE: FluidWidths = {
   sizes: '(width < 768px) calc(100vw - 32px), (width < 1440px) calc(100vw - 48px), 1376px',
 };
 
+/** [9-99] A top list's banner above the small breakpoint: 1128 px, in the widths between and for 2× screens. */
+export const LIST_BANNER: FluidWidths = { widths: [730, 1128, 1460, 2256], sizes: PAGE_WIDE.sizes };
+
+/** [9-100] A top list's banner on phones: 730 px. */
+export const LIST_BANNER_ON_PHONES: FluidWidths = { widths: [480, 730, 1460], sizes: 'calc(100vw - 32px)' };
+
 /**
- * [7.9-10] Two columns on phones and tablets, three above; a little less than their width, as phones would fetch the
- * 500 otherwise.
+ * [7.9-10] Two columns on phones, three above; a little less than their width, as phones would fetch the 500 otherwise.
  */
 export const HIGHLIGHT: FluidWidths = {
   widths: [250, 320, 500, 750, 1000],
-  sizes: '(width < 992px) calc(45vw - 16px), (width < 1440px) calc(33vw - 28px), 448px',
+  sizes:
+    '(width < 768px) calc(45vw - 16px), (width < 1200px) calc(31vw - 22px), (width < 1440px) calc(33vw - 28px), 448px',
 };
 
-/** Four beside each other, eight on wide screens. */
+/** A small picture beside a name; larger in the plain row of tiles. */
 export const TILE: FluidWidths = {
   widths: [64, 96, 128, 160, 231, 320],
-  sizes: '(width < 768px) calc(20vw - 20px), (width < 1280px) 18vw, 112px',
+  sizes: '(width < 768px) 96px, 112px',
 };

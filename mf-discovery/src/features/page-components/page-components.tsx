@@ -12,10 +12,11 @@ import { TopListSection } from './top-list-section.tsx';
 interface ComponentProps {
   readonly component: ShownComponent;
   readonly viewer: Viewer;
+  readonly listCount: number;
 }
 
 /** [2.11-02..07] Renders one component of a start or section page, by its type. */
-function Component({ component, viewer }: ComponentProps) {
+function Component({ component, viewer, listCount }: ComponentProps) {
   switch (component.type) {
     case 1:
     case 5:
@@ -25,6 +26,7 @@ function Component({ component, viewer }: ComponentProps) {
           reviews={component.reviews}
           viewer={viewer}
           hasBanner={component.type === 5}
+          listCount={listCount}
         />
       );
     case 2:
@@ -49,12 +51,13 @@ const NEAR = 2;
 /** [2.11-01] The ordered components of a page. */
 export function PageComponents({ components }: { readonly components: readonly ShownComponent[] }) {
   const viewer = useViewer();
+  const listCount = components.filter(({ type }) => type === 1 || type === 5).length;
   return (
     <div className={classes.components}>
       {components.map((component, index) => (
         <div key={component.id} className={index < NEAR ? classes.near : classes.far}>
           <HydrationIsland>
-            <Component component={component} viewer={viewer} />
+            <Component component={component} viewer={viewer} listCount={listCount} />
           </HydrationIsland>
         </div>
       ))}

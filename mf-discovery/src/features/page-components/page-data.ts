@@ -1,4 +1,10 @@
-import { getPageComponents, type PageComponent, type ProductSummary, type ReviewHighlight } from '@shop/contracts';
+import {
+  getCampaigns,
+  getPageComponents,
+  type PageComponent,
+  type ProductSummary,
+  type ReviewHighlight,
+} from '@shop/contracts';
 import type { ResponseOf } from '@shop/contracts/endpoint';
 import { topReviews } from '../../rules/reviews.ts';
 import { reviewPlace } from '../../rules/top-list.ts';
@@ -35,10 +41,18 @@ function toShown(component: PageComponent): ShownComponent {
   return { ...component, topList: { ...topList, products: topList.products.map(forSlider) }, reviews };
 }
 
+/** Of the page's highlights, all of which run now. */
 const firstCampaign = (components: readonly PageComponent[]): PageParts['backupCampaign'] =>
   components
     .flatMap((each) => (each.type === 4 ? each.section.highlights : []))
     .find(({ campaign }) => campaign !== null)?.campaign ?? null;
+
+/** [O2.14-01] The campaign that is first on the start page, for a section without one of its own. */
+async function firstRunning(api: LoadInput['api'], signal: AbortSignal): Promise<PageParts['backupCampaign']> {
+  const { data } = await api.call(getCampaigns, { query: {} }, { signal });
+  const [first] = data.campaigns.filter(({ sectionId }) => sectionId === null);
+  return first === undefined ? null : { id: first.id, name: first.name };
+}
 
 /** [O2.11-01] The ordered components of the start page (index 0) or a section page. */
 export async function loadPageParts(
@@ -52,6 +66,6 @@ export async function loadPageParts(
     components: components.map(toShown),
     banners,
     countdown,
-    backupCampaign: firstCampaign(components),
+    backupCampaign: firstCampaign(components) ?? (await firstRunning(api, signal)),
   };
 }

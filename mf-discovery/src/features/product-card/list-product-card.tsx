@@ -4,7 +4,8 @@ import { ProductCard } from '../../components/product-card/product-card.tsx';
 import { toProductCard } from '../../components/product-card/to-product-card.ts';
 import { memo } from 'react';
 import { CardBuyButton } from '../buying/card-buy-button.tsx';
-import { useEnergySheet } from '@shop/ui/energy-label/use-energy-sheet.tsx';
+import { CompareButton } from '../compare/compare-button.tsx';
+import { EnergyMark } from '../energy/energy-mark.tsx';
 import type { Viewer } from '../viewer/use-viewer.ts';
 import classes from './list-product-card.module.css';
 import { useSponsored } from './use-sponsored.ts';
@@ -20,18 +21,21 @@ export interface ListProductCardProps {
 export const ListProductCard = memo(function ListProductCard(props: ListProductCardProps) {
   const { product, viewer, isAboveFold, headingLevel = 2 } = props;
   const { ref, onLinkClick } = useSponsored(product);
-  const { open, sheet } = useEnergySheet(product.energyMarking);
   return (
     <div ref={ref} className={classes.fill}>
       <ProductCard
         product={toProductCard(product, href('product', { id: product.id, name: product.name }), viewer)}
-        buyButton={<CardBuyButton product={product} viewer={viewer} />}
-        onEnergyClick={open}
+        buyButton={
+          <div className={classes.actions}>
+            <CardBuyButton product={product} viewer={viewer} />
+            <CompareButton product={product} block />
+          </div>
+        }
+        energy={<EnergyMark product={product} />}
         onLinkClick={onLinkClick}
         headingLevel={headingLevel}
         isAboveFold={isAboveFold}
       />
-      {sheet}
     </div>
   );
 });

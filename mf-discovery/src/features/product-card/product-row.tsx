@@ -10,6 +10,8 @@ import { Rating } from '../../components/rating/rating.tsx';
 import { StockLine } from '@shop/ui/stock-line/stock-line.tsx';
 import { memo } from 'react';
 import { CardBuyButton } from '../buying/card-buy-button.tsx';
+import { CompareButton } from '../compare/compare-button.tsx';
+import { EnergyMark } from '../energy/energy-mark.tsx';
 import type { Viewer } from '../viewer/use-viewer.ts';
 import classes from './product-row.module.css';
 import { useSponsored } from './use-sponsored.ts';
@@ -58,8 +60,14 @@ export const ProductRow = memo(function ProductRow({
         </div>
         <div className={classes.buy}>
           {card.bubble === undefined ? null : <PriceBubble {...card.bubble} />}
-          <Price {...card.price} size="medium" />
-          <CardBuyButton product={product} viewer={viewer} />
+          <div className={classes.priceLine}>
+            <Price {...card.price} size="medium" />
+            <EnergyMark product={product} />
+          </div>
+          <div className={classes.actions}>
+            <CardBuyButton product={product} viewer={viewer} />
+            <CompareButton product={product} block />
+          </div>
         </div>
       </article>
     </div>

@@ -4,6 +4,7 @@ import { SectionHeading } from '@shop/ui/section-heading/section-heading.tsx';
 import type { ReactNode } from 'react';
 import { useViewer } from '../viewer/use-viewer.ts';
 import { SliderProductCard } from './slider-product-card.tsx';
+import { useImpressions } from './use-impressions.ts';
 
 export interface ProductSliderProps {
   readonly title: string;
@@ -17,9 +18,10 @@ export interface ProductSliderProps {
 export function ProductSlider(props: ProductSliderProps) {
   const { title, products, action, hasBuyButton = false, hasStock = true } = props;
   const viewer = useViewer();
+  const onSeen = useImpressions(products, title);
   if (products.length === 0) return null;
   return (
-    <Carousel label={title} heading={<SectionHeading action={action}>{title}</SectionHeading>}>
+    <Carousel label={title} onSeen={onSeen} heading={<SectionHeading action={action}>{title}</SectionHeading>}>
       {products.map((product) => (
         <SliderProductCard key={product.id} {...{ product, viewer, hasBuyButton, hasStock }} />
       ))}

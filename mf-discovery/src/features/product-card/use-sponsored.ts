@@ -1,14 +1,12 @@
-import { getSponsoredClick, getSponsoredViewport, type ProductSummary } from '@shop/contracts';
+import type { ProductSummary } from '@shop/contracts';
 import { usePlatform } from '@shop/platform';
-import { useEffect, useRef, type RefObject } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { useTouchpoint } from '../viewer/use-touchpoint.ts';
+import { reportSponsoredClick, reportSponsoredView, unseenTicket } from './sponsored-reports.ts';
 
 /** [9-71] A card that only rushes by has not been seen. */
 const SEEN_AFTER_MS = 1000;
 const SEEN_SHARE = 0.5;
-
-/** [7.6-09] Tickets whose impression this document has sent. Written by the browser's effects only. */
-const reported = new Set<string>();
 
 /** Reports that a sponsored product has been seen (once, after a second in view) and that its link was followed. */
 export function useSponsored(product: Pick<ProductSummary, 'sponsored' | 'ticket'>): {
@@ -18,20 +16,15 @@ export function useSponsored(product: Pick<ProductSummary, 'sponsored' | 'ticket
   const { api } = usePlatform();
   const touchpoint = useTouchpoint();
   const ref = useRef<HTMLDivElement>(null);
-  const ticket = product.sponsored ? product.ticket : null;
+  const { sponsored, ticket } = product;
 
   useEffect(() => {
     const element = ref.current;
-    if (ticket === null || element === null || reported.has(ticket)) return undefined;
+    if (element === null || unseenTicket({ sponsored, ticket }) === null) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const report = () => {
       observer.disconnect();
-      if (reported.has(ticket)) return;
-      reported.add(ticket);
-      // Counting is the shop's concern; its failures are not shown.
-      api
-        .call(getSponsoredViewport, { params: { ticket }, query: { touchpoint } })
-        .catch(() => reported.delete(ticket));
+      reportSponsoredView(api, { sponsored, ticket }, touchpoint);
     };
     const observer = new IntersectionObserver(
       ([entry]) => {
@@ -45,14 +38,8 @@ export function useSponsored(product: Pick<ProductSummary, 'sponsored' | 'ticket
       clearTimeout(timer);
       observer.disconnect();
     };
-  }, [api, ticket, touchpoint]);
+  }, [api, sponsored, ticket, touchpoint]);
 
-  const onLinkClick =
-    ticket === null
-      ? undefined
-      : () =>
-          void api
-            .call(getSponsoredClick, { params: { ticket }, query: { touchpoint } }, { keepalive: true })
-            .catch(() => undefined);
+  const onLinkClick = sponsored ? () => reportSponsoredClick(api, { sponsored, ticket }, touchpoint) : undefined;
   return { ref, onLinkClick };
 }

@@ -47,6 +47,16 @@ export const boxFilter = (box: Box, value: string): Filter => KINDS[box.type].to
 export const toggleBoxValue = (filters: readonly Filter[], box: Box, value: string): Filter[] =>
   KINDS[box.type].toggle(filters, box, value);
 
+/** The filters with exactly these values of a box. */
+export const chooseBoxValues = (
+  filters: readonly Filter[],
+  box: Pick<FilterBox, 'id' | 'type' | 'values'>,
+  wanted: readonly string[],
+): readonly Filter[] =>
+  box.values
+    .filter(({ value }) => isBoxValueChosen(filters, box, value) !== wanted.includes(value))
+    .reduce<readonly Filter[]>((changed, { value }) => toggleBoxValue(changed, box, value), filters);
+
 /** Whether a value of a box is chosen. */
 export const isBoxValueChosen = (filters: readonly Filter[], box: Box, value: string): boolean =>
   KINDS[box.type].isChosen(filters, box, value);

@@ -1,6 +1,8 @@
 /** What lists and their filters read of the query. */
 export const LIST_QUERY_KEYS: readonly string[] = [
+  'asked',
   'autoCorrect',
+  'budget',
   'f',
   'mode',
   'origin',

@@ -23,6 +23,7 @@ const SOURCES: { readonly [Name in RouteName]?: ListSource } = {
   manufacturer: { type: 'manufacturer', value: byId },
   'manufacturer-page': { type: 'manufacturer-page', value: byId, categoryId: ({ categoryId }) => categoryId },
   toplist: { type: 'toplist', value: byId },
+  article: { type: 'article', value: byId },
   search: {
     type: 'search',
     value: ({ searchString }) => searchString?.trim().slice(0, MAX_TERM_LENGTH) || undefined,
@@ -37,7 +38,7 @@ export function listRequest(route: Pick<RouteSnapshot, 'name' | 'params' | 'quer
   const source = SOURCES[route.name];
   const value = source?.value(route.params);
   if (source === undefined || value === undefined) return null;
-  const { filters, sortBy, page, autoCorrect, origin } = readListState(route);
+  const { filters, sortBy, page, autoCorrect, origin, asked } = readListState(route);
   const categoryId = source.categoryId?.(route.params);
   return {
     params: { type: source.type, value },
@@ -46,7 +47,7 @@ export function listRequest(route: Pick<RouteSnapshot, 'name' | 'params' | 'quer
       filters: formatFilters(filters),
       ...(sortBy !== null && { sortBy }),
       ...(categoryId !== undefined && { categoryId }),
-      ...(source.type === 'search' && { origin, autoCorrect }),
+      ...(source.type === 'search' && { origin, autoCorrect, ...(asked !== null && { asked }) }),
     },
   };
 }

@@ -17,6 +17,7 @@ describe('the state of a list in its address', () => {
       sortBy: 'price-asc',
       page: 3,
       mode: 'compact',
+      asked: null,
       autoCorrect: true,
       origin: 'ORGANIC',
     });

@@ -23,9 +23,12 @@ export interface ListState {
   /** False when the shopper searches for exactly the typed term [O3-26]. */
   readonly autoCorrect: boolean;
   readonly origin: 'ORGANIC' | 'DID_YOU_MEAN';
+  /** The sentence that the list answers; empty: the search is taken word by word; null: whatever the search says. */
+  readonly asked: string | null;
 }
 
 const MAX_PAGES = 10_000;
+const MAX_SENTENCE = 200;
 
 const isListMode = (text: string | undefined): text is ListMode =>
   text !== undefined && Object.hasOwn(LIST_MODES, text);
@@ -40,6 +43,7 @@ export function readListState({ query }: Pick<RouteSnapshot, 'query'>): ListStat
     mode: isListMode(mode) ? mode : null,
     autoCorrect: firstOf(query, 'autoCorrect') !== 'false',
     origin: firstOf(query, 'origin') === 'DID_YOU_MEAN' ? 'DID_YOU_MEAN' : 'ORGANIC',
+    asked: firstOf(query, 'asked')?.slice(0, MAX_SENTENCE) ?? null,
   };
 }
 
@@ -52,6 +56,7 @@ export function listQuery(state: ListState): Record<string, string | readonly st
     mode: state.mode,
     autoCorrect: state.autoCorrect ? null : 'false',
     origin: state.origin === 'ORGANIC' ? null : state.origin,
+    asked: state.asked,
   };
 }
 

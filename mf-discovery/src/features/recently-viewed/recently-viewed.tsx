@@ -9,6 +9,7 @@ import { SectionHeading } from '@shop/ui/section-heading/section-heading.tsx';
 import { Skeleton, SkeletonGroup } from '@shop/ui/skeleton/skeleton.tsx';
 import { X } from 'lucide-react';
 import { useState } from 'react';
+import { EnergyMark } from '../energy/energy-mark.tsx';
 import { useViewer } from '../viewer/use-viewer.ts';
 import classes from './recently-viewed.module.css';
 
@@ -47,7 +48,8 @@ export function RecentlyViewed({ title, count, exceptId, campaign = null }: Rece
 
   if (recent.isPending || (isWithout && campaign !== null && backup.isPending)) return <Waiting count={count} />;
   if (hasHistory) {
-    return <Products title={title} products={history.slice(0, count)} onForget={forget} />;
+    const forgetAll = () => forget(recent.data?.products ?? []);
+    return <Products title={title} products={history.slice(0, count)} forgetting={{ forget, forgetAll }} />;
   }
   const products = backup.data?.products ?? [];
   if (campaign === null || products.length === 0) return null;
@@ -57,17 +59,21 @@ export function RecentlyViewed({ title, count, exceptId, campaign = null }: Rece
 interface ProductsProps {
   readonly title: string;
   readonly products: readonly ProductSummary[];
-  readonly onForget?: (products: readonly ProductSummary[]) => void;
+  /** [O2.14-02] Of one product, and of the whole history, of which fewer are shown; a campaign has neither. */
+  readonly forgetting?: {
+    readonly forget: (products: readonly ProductSummary[]) => void;
+    readonly forgetAll: () => void;
+  };
 }
 
-function Products({ title, products, onForget }: ProductsProps) {
+function Products({ title, products, forgetting }: ProductsProps) {
   const viewer = useViewer();
   return (
     <section aria-label={title} className={classes.box}>
       <SectionHeading
         action={
-          onForget === undefined ? undefined : (
-            <Button variant="quiet" size="small" onClick={() => onForget(products)}>
+          forgetting === undefined ? undefined : (
+            <Button variant="quiet" size="small" onClick={forgetting.forgetAll}>
               Rensa historik
             </Button>
           )
@@ -86,13 +92,14 @@ function Products({ title, products, onForget }: ProductsProps) {
             <li key={product.id} className={classes.item}>
               <ProductCardCompact
                 product={card}
+                energy={<EnergyMark product={product} />}
                 action={
-                  onForget === undefined ? undefined : (
+                  forgetting === undefined ? undefined : (
                     <IconButton
                       icon={X}
                       size="small"
                       label={`${BUTTON_LABELS.remove} ${product.mainTitle}`}
-                      onClick={() => onForget([product])}
+                      onClick={() => forgetting.forget([product])}
                     />
                   )
                 }

@@ -1,11 +1,14 @@
 import type { OwnReview as Review } from '@shop/contracts/api/opinion';
+import { reviewPhotoUrl } from '@shop/domain/image-url';
 import { usePlatform } from '@shop/platform';
 import { Alert } from '@shop/ui/alert/alert.tsx';
 import { Badge } from '@shop/ui/badge/badge.tsx';
 import { Button } from '@shop/ui/button/button.tsx';
 import { useRef, useState } from 'react';
 import { Rating } from '../../components/rating/rating.tsx';
+import photoClasses from './photos.module.css';
 import { ReviewForm } from './review-form.tsx';
+import { photoText } from './shown-photo.ts';
 import type { useOwnReview } from './use-own-review.ts';
 import classes from './review-form.module.css';
 
@@ -63,6 +66,39 @@ export function OwnReview({ productId, state }: OwnReviewProps) {
   return <div ref={box}>{content()}</div>;
 }
 
+/** The photos of one's own review, each with the button that takes it away. */
+function OwnPhotos({ photos, state }: { readonly photos: Review['photos']; readonly state: OwnReviewProps['state'] }) {
+  const { toasts } = usePlatform();
+  if (photos.length === 0) return null;
+  const remove = async (id: string) => {
+    const { general } = await state.removePhoto(id);
+    toasts.show(general ?? 'Bilden är borttagen', general === null ? 'ok' : 'error');
+  };
+  return (
+    <ul role="list" aria-label="Dina bilder" className={photoClasses.own}>
+      {photos.map((photo, index) => (
+        <li key={photo.id} className={photoClasses.ownPhoto}>
+          <img
+            src={reviewPhotoUrl(photo.id, 'thumbnail')}
+            alt={photoText(photo, index, 'dig')}
+            width={96}
+            height={96}
+          />
+          <Button
+            variant="quiet"
+            size="small"
+            disabled={state.isBusy}
+            aria-label={`Ta bort bild ${index + 1}`}
+            onClick={() => void remove(photo.id)}
+          >
+            Ta bort
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 interface WrittenReviewProps {
   readonly review: Review;
   readonly state: OwnReviewProps['state'];
@@ -73,7 +109,7 @@ function WrittenReview({ review, state, onChange }: WrittenReviewProps) {
   const { modals, toasts } = usePlatform();
   const status = STATUS[review.status];
   const remove = async () => {
-    const text = 'Betyget och texten försvinner, och de XP som recensionen gav dras tillbaka.';
+    const text = 'Betyget, texten och bilderna försvinner, och de XP som recensionen gav dras tillbaka.';
     if (!(await modals.confirm({ title: 'Ta bort din recension?', text }))) return;
     const { general } = await state.remove();
     toasts.show(general ?? 'Recensionen är borttagen', general === null ? 'ok' : 'error');
@@ -84,6 +120,7 @@ function WrittenReview({ review, state, onChange }: WrittenReviewProps) {
       <Rating rating={review.rating} />
       {status === null ? null : <Badge tone={review.status === 'pending' ? 'info' : 'error'}>{status}</Badge>}
       {review.text === '' ? null : <p className={classes.text}>{review.text}</p>}
+      <OwnPhotos photos={review.photos} state={state} />
       {review.isAnonymous ? <p className={classes.note}>Visas utan ditt namn.</p> : null}
       <div className={classes.actions}>
         <Button onClick={onChange}>Ändra</Button>

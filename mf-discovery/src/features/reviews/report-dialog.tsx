@@ -25,6 +25,8 @@ const FAILED = 'Det gick inte att skicka anmälan. Försök igen.';
 
 export interface ReportDialogProps {
   readonly id: number;
+  /** The photo in it that is reported; without it, the whole review. */
+  readonly photoId?: string;
   readonly onClose: () => void;
 }
 
@@ -55,8 +57,8 @@ function useReport(id: number) {
   return { send, problem, isBusy };
 }
 
-/** Reports a review to the shop's staff, with or without an account. */
-export default function ReportDialog({ id, onClose }: ReportDialogProps) {
+/** Reports a review or a photo in it to the shop's staff, with or without an account. */
+export default function ReportDialog({ id, photoId, onClose }: ReportDialogProps) {
   const { toasts } = usePlatform();
   const isLoggedIn = Boolean(useShared('user'));
   const formId = useId();
@@ -68,8 +70,9 @@ export default function ReportDialog({ id, onClose }: ReportDialogProps) {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const typed = email.trim();
-    if (!(await send({ reason, text, ...(typed !== '' && { email: typed }) }))) return;
-    toasts.show('Tack! Vi granskar recensionen.');
+    const about = photoId === undefined ? {} : { photoId };
+    if (!(await send({ reason, text, ...about, ...(typed !== '' && { email: typed }) }))) return;
+    toasts.show(photoId === undefined ? 'Tack! Vi granskar recensionen.' : 'Tack! Vi granskar bilden.');
     onClose();
   };
   const emailError = problem.fields['email'];
@@ -77,7 +80,7 @@ export default function ReportDialog({ id, onClose }: ReportDialogProps) {
     <Dialog
       isOpen
       onClose={onClose}
-      title="Anmäl recensionen"
+      title={photoId === undefined ? 'Anmäl recensionen' : 'Anmäl bilden'}
       closesOnBackdrop={false}
       actions={
         <>

@@ -5,8 +5,14 @@ import { Icon } from '@shop/ui/icon/icon.tsx';
 
 const ReportDialog = lazy(() => import('./report-dialog.tsx'));
 
-/** [O2.17-01] "Anmäl" below a review: its form is loaded when it is asked for. */
-export function ReportReview({ id }: { readonly id: number }) {
+export interface ReportReviewProps {
+  readonly id: number;
+  /** The photo in it that is reported; without it, the whole review. */
+  readonly photoId?: string;
+}
+
+/** [O2.17-01] "Anmäl" below a review or a photo: its form is loaded when it is asked for. */
+export function ReportReview({ id, photoId }: ReportReviewProps) {
   const [isOpen, setIsOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   return (
@@ -18,12 +24,13 @@ export function ReportReview({ id }: { readonly id: number }) {
         icon={<Icon of={Flag} size={16} />}
         onClick={() => setIsOpen(true)}
       >
-        Anmäl
+        {photoId === undefined ? 'Anmäl' : 'Anmäl bilden'}
       </Button>
       {isOpen ? (
         <Suspense fallback={null}>
           <ReportDialog
             id={id}
+            {...(photoId !== undefined && { photoId })}
             onClose={() => {
               setIsOpen(false);
               button.current?.focus();

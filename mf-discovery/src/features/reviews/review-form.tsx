@@ -2,6 +2,7 @@ import type { OwnReview } from '@shop/contracts/api/opinion';
 import { Alert } from '@shop/ui/alert/alert.tsx';
 import { Button } from '@shop/ui/button/button.tsx';
 import { Checkbox } from '@shop/ui/checkbox/checkbox.tsx';
+import { PhotoPicker, type PickedPhoto } from '@shop/ui/photo-picker/photo-picker.tsx';
 import { Textarea } from '@shop/ui/textarea/textarea.tsx';
 import { type FormEvent, useRef, useState } from 'react';
 import { RatingInput } from './rating-input.tsx';
@@ -11,6 +12,9 @@ import classes from './review-form.module.css';
 
 /** REVIEW_TEXT_MAX of the contract, which would bring its schemas along; the api has the last word. */
 const MAX_TEXT = 4000;
+/** MAX_REVIEW_PHOTOS and PHOTO_ALT_MAX, likewise. */
+const MAX_PHOTOS = 4;
+const MAX_ALT = 200;
 
 const EMPTY: ReviewDraft = { rating: null, text: '', isAnonymous: false };
 
@@ -19,7 +23,7 @@ export interface ReviewFormProps {
   /** The review that is changed; null for a new one. */
   readonly review: OwnReview | null;
   readonly isBusy: boolean;
-  readonly save: (review: WrittenReview) => Promise<ReviewErrors>;
+  readonly save: (review: WrittenReview, photos: readonly PickedPhoto[]) => Promise<ReviewErrors>;
   readonly onDone: () => void;
   readonly onCancel: () => void;
 }
@@ -27,6 +31,7 @@ export interface ReviewFormProps {
 /** [3-67] Rating, text and whether the name is shown. What is typed survives a reload and a failure. */
 export function ReviewForm({ productId, review, isBusy, save, onDone, onCancel }: ReviewFormProps) {
   const [draft, setDraft] = useState(() => readDraft(sessionStorage, productId) ?? review ?? EMPTY);
+  const [photos, setPhotos] = useState<readonly PickedPhoto[]>([]);
   const [errors, setErrors] = useState(NO_ERRORS);
   const form = useRef<HTMLFormElement>(null);
   const change = (part: Partial<ReviewDraft>) => {
@@ -40,7 +45,7 @@ export function ReviewForm({ productId, review, isBusy, save, onDone, onCancel }
     const found =
       rating === null
         ? { fields: { rating: 'Välj ett betyg från 1 till 5.' }, general: null }
-        : await save({ rating, text, isAnonymous });
+        : await save({ rating, text, isAnonymous }, photos);
     setErrors(found);
     if (found === NO_ERRORS) {
       storeDraft(sessionStorage, productId, null);
@@ -49,6 +54,7 @@ export function ReviewForm({ productId, review, isBusy, save, onDone, onCancel }
     const wrong = 'rating' in found.fields ? 'input[name=rating]' : 'textarea';
     return form.current?.querySelector<HTMLElement>(wrong)?.focus();
   };
+  const room = MAX_PHOTOS - (review?.photos.length ?? 0);
   const textError = errors.fields['text'];
   return (
     <form ref={form} noValidate className={classes.form} onSubmit={(event) => void submit(event)}>
@@ -65,6 +71,15 @@ export function ReviewForm({ productId, review, isBusy, save, onDone, onCancel }
         onChange={({ target }) => change({ text: target.value })}
         {...(textError !== undefined && { state: 'error', message: textError })}
       />
+      {room === 0 ? null : (
+        <PhotoPicker
+          photos={photos}
+          onChange={setPhotos}
+          max={room}
+          altLength={MAX_ALT}
+          hint={`Visa varan hos dig. ${room === 1 ? 'En bild till' : `Högst ${room} bilder`}, som alla ser. Vi tar bort plats och tid ur dem.`}
+        />
+      )}
       <Checkbox
         name="isAnonymous"
         label="Visa inte mitt användarnamn"

@@ -5,6 +5,7 @@ import { reviewDisplayName } from '../../rules/reviews.ts';
 import { Avatar } from '@shop/ui/avatar/avatar.tsx';
 import { Badge } from '@shop/ui/badge/badge.tsx';
 import { Rating } from '../../components/rating/rating.tsx';
+import { PhotoThumbs } from './photo-thumbs.tsx';
 import { ReportReview } from './report-review.tsx';
 import { ReviewText } from './review-text.tsx';
 import { ReviewVotes, type ReviewVotesProps } from './review-votes.tsx';
@@ -29,6 +30,11 @@ export function ReviewItem({ review, votes }: ReviewVotesProps) {
       </header>
       {review.verifiedPurchase ? <Badge tone="success">Verifierat köp</Badge> : null}
       <ReviewText text={review.text} />
+      <PhotoThumbs
+        label={`Bilder från ${name}`}
+        photos={review.photos.map((photo) => ({ ...review, ...photo, reviewId: review.id }))}
+        isReportable={!votes.isOwn(review)}
+      />
       {review.answer === null ? null : (
         <div className={classes.answer}>
           <p className={classes.name}>Svar från {SHOP.brand}</p>

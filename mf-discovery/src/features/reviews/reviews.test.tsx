@@ -1,9 +1,10 @@
 /** @jest-environment ./scripts/testing/happy-dom-environment.ts */
-import type { Review } from '@shop/contracts';
+import type { CustomerPhoto, Review } from '@shop/contracts';
 import type { OwnReview } from '@shop/contracts/api/opinion';
 import { QueryProvider } from '@shop/platform';
 import { apiFailure, renderWithPlatform, testMember } from '@shop/testing';
 import { type FakeApi } from '@shop/testing/test-api';
+import { BUTTON_LABELS } from '@shop/ui/icon-button/button-labels.ts';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from '@jest/globals';
@@ -21,6 +22,7 @@ const review = (id: number, rating: number): Review => ({
   upvotes: 2,
   downvotes: 1,
   answer: null,
+  photos: [],
 });
 const REVIEWS = [review(1, 5), review(2, 2)];
 const WRITTEN: OwnReview = {
@@ -34,6 +36,7 @@ const WRITTEN: OwnReview = {
   editedAt: null,
   upvotes: 0,
   downvotes: 0,
+  photos: [],
 };
 const own = (changes: { review?: OwnReview | null; hasPurchased?: boolean; votes?: object[] } = {}) => ({
   data: { review: null, hasPurchased: true, votes: [], ...changes },
@@ -42,7 +45,14 @@ const own = (changes: { review?: OwnReview | null; hasPurchased?: boolean; votes
 const listOf = ({ query }: { query: Record<string, unknown> }) => {
   const rated = REVIEWS.filter(({ rating }) => query['rating'] === undefined || rating === query['rating']);
   return {
-    data: { reviews: rated, total: 2, matching: rated.length, histogram: [0, 1, 0, 0, 1], averageRating: 3.5 },
+    data: {
+      reviews: rated,
+      total: 2,
+      matching: rated.length,
+      histogram: [0, 1, 0, 0, 1],
+      averageRating: 3.5,
+      photos: [] as CustomerPhoto[],
+    },
   };
 };
 
@@ -121,7 +131,14 @@ describe('a review of somebody else', () => {
     const { platform } = render(
       {
         'GET product/:id/review': () => ({
-          data: { reviews: [answered], total: 1, matching: 1, histogram: [0, 0, 0, 0, 1], averageRating: null },
+          data: {
+            reviews: [answered],
+            total: 1,
+            matching: 1,
+            histogram: [0, 0, 0, 0, 1],
+            averageRating: null,
+            photos: [],
+          },
         }),
         'POST review/:id/report': () => undefined,
       },
@@ -215,5 +232,94 @@ describe('the reader’s own review', () => {
     render({ 'GET product/:id/review/own': () => own({ hasPurchased: false }) });
     expect(await screen.findByText(/när du har köpt den och fått den levererad/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Skriv en recension' })).toBeNull();
+  });
+});
+
+describe('photos of buyers', () => {
+  const photo = (id: string, alt = '') => ({ id, alt, width: 800, height: 600 });
+  const user = { id: 41, username: 'kund1', avatar: '1' };
+  const PHOTOS = [photo('a', 'På skrivbordet'), photo('b')];
+  const shown = () => ({
+    data: {
+      ...listOf({ query: {} }).data,
+      reviews: [{ ...review(1, 5), photos: PHOTOS }],
+      photos: PHOTOS.map((each) => ({ ...each, reviewId: 1, rating: 5, user })),
+    },
+  });
+
+  it('stand in their review and above all, and open one by one by buttons and arrow keys', async () => {
+    render({ 'GET product/:id/review': shown });
+    const all = await screen.findByRole('list', { name: 'Bilder från kunder' });
+    expect(within(all).getByRole('img', { name: 'På skrivbordet' }).getAttribute('src')).toBe(
+      '/api/review-photo/a/thumbnail',
+    );
+    const own = screen.getByRole('list', { name: 'Bilder från kund1' });
+    await userEvent.click(within(own).getByRole('button', { name: 'Bild 2 från kund1' }));
+    const dialog = await screen.findByRole('dialog');
+    expect(within(dialog).getByText('Bild 2 av 2')).toBeTruthy();
+    expect(within(dialog).getByRole('img', { name: 'Bild 2 från kund1' }).getAttribute('src')).toBe(
+      '/api/review-photo/b/image',
+    );
+    await userEvent.click(within(dialog).getByRole('button', { name: BUTTON_LABELS.next }));
+    expect(within(dialog).getByText('Bild 1 av 2')).toBeTruthy();
+    await userEvent.keyboard('{ArrowLeft}');
+    expect(within(dialog).getByText('Bild 2 av 2')).toBeTruthy();
+  });
+
+  it('[O2.17-01] are reported each by itself', async () => {
+    const { platform } = render({ 'GET product/:id/review': shown, 'POST review/:id/report': () => undefined });
+    const all = await screen.findByRole('list', { name: 'Bilder från kunder' });
+    await userEvent.click(within(all).getByRole('button', { name: 'På skrivbordet' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Anmäl bilden' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Skicka anmälan' }));
+    await waitFor(() =>
+      expect(platform.calls).toContainEqual(
+        expect.objectContaining({ call: 'POST review/:id/report', body: expect.objectContaining({ photoId: 'a' }) }),
+      ),
+    );
+  });
+
+  it('are sent with the review, which is stored also when one of them is refused', async () => {
+    const picture = new File(['x'], 'skrivbord.png', { type: 'image/png' });
+    Object.assign(globalThis, { createImageBitmap: async () => ({ width: 4, height: 3, close: () => undefined }) });
+    HTMLCanvasElement.prototype.toBlob = (done) => done(new Blob(['jpeg'], { type: 'image/jpeg' }));
+    const { platform } = render({
+      'POST product/:id/review': () => ({ data: { review: WRITTEN } }),
+      'POST product/:id/review/own/photo': () => {
+        throw apiFailure(422, 'VALIDATION', 'Fel.', { image: 'Skadad.' });
+      },
+    });
+    await writing();
+    await userEvent.click(screen.getByRole('radio', { name: '4 av 5: Bra' }));
+    await userEvent.upload(screen.getByLabelText('Välj bilder'), picture);
+    await userEvent.type(await screen.findByRole('textbox', { name: /Vad visar skrivbord.png/ }), 'Hos mig');
+    await publish();
+    await waitFor(() =>
+      expect(platform.calls).toContainEqual(
+        expect.objectContaining({
+          call: 'POST product/:id/review/own/photo',
+          body: { image: expect.any(String), alt: 'Hos mig' },
+        }),
+      ),
+    );
+    await waitFor(() =>
+      expect(platform.toasted).toContainEqual({ message: expect.stringContaining('skrivbord.png'), kind: 'error' }),
+    );
+  });
+
+  it('are taken away one by one by their author', async () => {
+    const { platform } = render({
+      'GET product/:id/review/own': () => own({ review: { ...WRITTEN, photos: PHOTOS } }),
+      'DELETE product/:id/review/own/photo/:photoId': () => ({ data: { review: { ...WRITTEN, photos: [] } } }),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Ta bort bild 2' }));
+    await waitFor(() =>
+      expect(platform.calls).toContainEqual(
+        expect.objectContaining({
+          call: 'DELETE product/:id/review/own/photo/:photoId',
+          params: { id: 7, photoId: 'b' },
+        }),
+      ),
+    );
   });
 });

@@ -11,6 +11,8 @@ import { useRef } from 'react';
 import { DeferredSkeleton } from '../../components/deferred-skeleton.tsx';
 import { Pager } from '../../components/pager.tsx';
 import { OwnReview } from './own-review.tsx';
+import photoClasses from './photos.module.css';
+import { PhotoThumbs, type PhotoThumbsProps } from './photo-thumbs.tsx';
 import { ReviewHistogram } from './review-histogram.tsx';
 import { ReviewItem } from './review-item.tsx';
 import { useOwnReview } from './use-own-review.ts';
@@ -60,6 +62,7 @@ export function Reviews({ productId }: { readonly productId: number }) {
             <ReviewRules />
           </div>
           <div className={classes.list}>
+            <CustomerPhotos photos={data.data.photos} />
             <OwnReview productId={productId} state={own} />
             {data.data.total === 0 ? null : (
               <Select
@@ -91,6 +94,19 @@ export function Reviews({ productId }: { readonly productId: number }) {
           </div>
         </div>
       )}
+    </section>
+  );
+}
+
+/** Photos of all buyers, above what they have written. */
+function CustomerPhotos({ photos }: { readonly photos: PhotoThumbsProps['photos'] }) {
+  if (photos.length === 0) return null;
+  return (
+    <section aria-labelledby="bilder-fran-kunder" className={photoClasses.gallery}>
+      <h3 id="bilder-fran-kunder" className={photoClasses.title}>
+        Bilder från kunder
+      </h3>
+      <PhotoThumbs label="Bilder från kunder" photos={photos} />
     </section>
   );
 }

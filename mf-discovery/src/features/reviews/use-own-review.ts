@@ -1,6 +1,14 @@
 import type { BodyOf } from '@shop/contracts';
-import { deleteReview, getOwnReview, postReview, putReview } from '@shop/contracts/api/opinion';
+import {
+  deleteReview,
+  deleteReviewPhoto,
+  getOwnReview,
+  postReview,
+  postReviewPhoto,
+  putReview,
+} from '@shop/contracts/api/opinion';
 import { isApiError, useDeferredQuery, usePlatform, useShared } from '@shop/platform';
+import type { PickedPhoto } from '@shop/ui/photo-picker/photo-picker.tsx';
 import { useState } from 'react';
 
 export type WrittenReview = BodyOf<typeof postReview>;
@@ -22,7 +30,7 @@ function errorsOf(error: unknown): ReviewErrors {
 
 /** The member's own review of a product, and their votes on those of others: read, written, changed and removed. */
 export function useOwnReview(productId: number) {
-  const { api, bus } = usePlatform();
+  const { api, bus, toasts } = usePlatform();
   const user = useShared('user');
   const [isBusy, setIsBusy] = useState(false);
   const [revision, setRevision] = useState(0);
@@ -50,6 +58,15 @@ export function useOwnReview(productId: number) {
     }
   };
 
+  /** Sends photos one by one: the review itself is stored, so that a lost photo is said and costs nothing else. */
+  const sendPhotos = async (photos: readonly PickedPhoto[]): Promise<void> => {
+    const lost: string[] = [];
+    for (const { name, image, alt } of photos) {
+      await api.call(postReviewPhoto, { params, body: { image, alt } }).catch(() => lost.push(name));
+    }
+    if (lost.length > 0) toasts.show(`Det gick inte att spara ${lost.join(', ')}. Försök igen.`, 'error');
+  };
+
   return {
     isLoggedIn: Boolean(user),
     /** Null until it is known. */
@@ -59,8 +76,12 @@ export function useOwnReview(productId: number) {
     isBusy,
     /** Number of changes so far: each makes the list another one. */
     revision,
-    save: (body: WrittenReview) =>
-      change(() => api.call(own?.review === null ? postReview : putReview, { params, body })),
+    save: (body: WrittenReview, photos: readonly PickedPhoto[]) =>
+      change(async () => {
+        await api.call(own?.review === null ? postReview : putReview, { params, body });
+        await sendPhotos(photos);
+      }),
+    removePhoto: (photoId: string) => change(() => api.call(deleteReviewPhoto, { params: { ...params, photoId } })),
     remove: () => change(() => api.call(deleteReview, { params })),
   };
 }

@@ -14,10 +14,11 @@ export function useViewer(): Viewer {
   const user = useShared('user');
   const { show_prices_excluding_vat: showExcludingVat } = useShared('settings');
   const now = useNow();
+  const mine = useShared('myStore') ?? null;
   const rankLevel = user?.rankLevel ?? 0;
   const isLoggedIn = Boolean(user);
   return useMemo(
-    () => ({ isLoggedIn, showExcludingVat, now, rankLevel }),
-    [isLoggedIn, showExcludingVat, now, rankLevel],
+    () => ({ isLoggedIn, showExcludingVat, now, rankLevel, myStore: mine }),
+    [isLoggedIn, showExcludingVat, now, rankLevel, mine],
   );
 }

@@ -9,7 +9,7 @@ import { EmptyState } from '@shop/ui/empty-state/empty-state.tsx';
 import { Image } from '@shop/ui/image/image.tsx';
 import { PixelArt } from '@shop/ui/pixel-art/pixel-art.tsx';
 import { useState } from 'react';
-import { plainText } from '../../features/rich-text/plain-text.ts';
+import { plainText } from '@shop/ui/rich-text/plain-text.ts';
 import classes from './campaigns-page.module.css';
 
 export interface CampaignsPageProps {

@@ -4,7 +4,7 @@ import { formatWholeNumber } from '@shop/domain/money';
 import { Checkbox } from '@shop/ui/checkbox/checkbox.tsx';
 import { Icon } from '@shop/ui/icon/icon.tsx';
 import { ChevronDown } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { boxFilter } from '../../features/product-list/box-filters.ts';
 import classes from './filter-box-fields.module.css';
 import { matchingValues, SEARCHABLE_FROM, shownValues } from './shown-values.ts';
@@ -14,13 +14,17 @@ export interface FilterBoxFieldsProps {
   readonly isOpen: boolean;
   readonly isChosen: (value: string) => boolean;
   readonly onToggle: (value: string) => void;
+  /** Another way to choose the same values, above them. */
+  readonly slider?: ReactNode;
 }
+
+const chosenText = (count: number): string => `${count} ${count === 1 ? 'vald' : 'valda'}`;
 
 /**
  * [2.13-20][9-63] One box of the panel: its first values, the selected ones, the rest on request; long ones can be
  * searched.
  */
-export function FilterBoxFields({ box, isOpen, isChosen, onToggle }: FilterBoxFieldsProps) {
+export function FilterBoxFields({ box, isOpen, isChosen, onToggle, slider }: FilterBoxFieldsProps) {
   const [isExpanded, setIsExpanded] = useState(false);
   const [text, setText] = useState('');
   const chosenCount = box.values.filter(({ value }) => isChosen(value)).length;
@@ -31,9 +35,10 @@ export function FilterBoxFields({ box, isOpen, isChosen, onToggle }: FilterBoxFi
     <details open={isOpen || chosenCount > 0} className={classes.box}>
       <summary className={classes.summary}>
         <h3 className={classes.title}>{box.name}</h3>
-        {chosenCount === 0 ? null : <span className={classes.chosen}>{chosenCount} valda</span>}
+        {chosenCount === 0 ? null : <span className={classes.chosen}>{chosenText(chosenCount)}</span>}
         <Icon of={ChevronDown} size={16} className={classes.arrow} />
       </summary>
+      {slider}
       {isExpanded && box.values.length >= SEARCHABLE_FROM ? (
         <input
           type="search"

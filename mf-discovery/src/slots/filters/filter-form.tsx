@@ -1,14 +1,17 @@
 import { useRoute, useShared } from '@shop/platform';
 import { Button } from '@shop/ui/button/button.tsx';
 import { TextLink } from '@shop/ui/text-link/text-link.tsx';
-import { isBoxValueChosen, toggleBoxValue } from '../../features/product-list/box-filters.ts';
+import { chooseBoxValues, isBoxValueChosen, toggleBoxValue } from '../../features/product-list/box-filters.ts';
 import { HiddenState } from '../../features/product-list/hidden-state.tsx';
 import { listUrl, readListState } from '../../features/product-list/list-state.ts';
 import { CategoryTree } from './category-tree.tsx';
 import { FilterBoxFields } from './filter-box-fields.tsx';
 import classes from './filter-form.module.css';
 import type { FilterPanelData } from './filter-panel-data.ts';
+import { MyStoreFilter } from './my-store-filter.tsx';
 import { orderStores } from './order-stores.ts';
+import { PRICE_BOX_ID } from './price-range.ts';
+import { PriceSlider } from './price-slider.tsx';
 import { useFilters } from './use-filters.ts';
 
 /** Types of filters that the form's boxes contain; the others are hidden fields. */
@@ -20,6 +23,8 @@ const OPEN_BOXES = 4;
 export function FilterForm({ data }: { readonly data: FilterPanelData }) {
   const route = useRoute();
   const starred = useShared('starredStores');
+  const mine = useShared('myStore')?.id;
+  const ownStores = mine === undefined ? starred : [mine, ...starred];
   const { filters, change } = useFilters();
   const state = readListState(route);
   const { boxes, categories } = data;
@@ -44,14 +49,24 @@ export function FilterForm({ data }: { readonly data: FilterPanelData }) {
           Rensa filter
         </TextLink>
       )}
+      <MyStoreFilter box={boxes.find(({ stock }) => stock)} filters={filters} onChange={change} />
       <CategoryTree nodes={categories} filters={filters} />
       {boxes.map((box, index) => (
         <FilterBoxFields
           key={box.id}
-          box={box.stock ? { ...box, values: orderStores(box.values, starred) } : box}
+          box={box.stock ? { ...box, values: orderStores(box.values, ownStores) } : box}
           isOpen={index < OPEN_BOXES}
           isChosen={(value) => isBoxValueChosen(filters, box, value)}
           onToggle={(value) => change(toggleBoxValue(filters, box, value))}
+          slider={
+            box.id === PRICE_BOX_ID && box.values.length > 1 ? (
+              <PriceSlider
+                bands={box.values}
+                isChosen={(value) => isBoxValueChosen(filters, box, value)}
+                onChoose={(values) => change(chooseBoxValues(filters, box, values))}
+              />
+            ) : undefined
+          }
         />
       ))}
       <Button type="submit" variant="primary" block className={classes.submit}>

@@ -1,9 +1,8 @@
 import { useRoute } from '@shop/platform';
-import { Icon } from '@shop/ui/icon/icon.tsx';
-import { X } from 'lucide-react';
 import type { ActiveFilter } from '../../features/product-list/active-filters.ts';
 import { listUrl } from '../../features/product-list/list-state.ts';
 import classes from './filter-chips.module.css';
+import { RemovableChip } from './removable-chip.tsx';
 
 /** The filters that are on; each is a link to the list without it. */
 export function FilterChips({ chips }: { readonly chips: readonly ActiveFilter[] }) {
@@ -15,10 +14,7 @@ export function FilterChips({ chips }: { readonly chips: readonly ActiveFilter[]
         const to = listUrl(route, { filters: rest });
         return (
           <li key={to}>
-            <a href={to} aria-label={`Ta bort filtret ${label}`} className={classes.chip}>
-              {label}
-              <Icon of={X} size={16} />
-            </a>
+            <RemovableChip label={label} to={to} />
           </li>
         );
       })}

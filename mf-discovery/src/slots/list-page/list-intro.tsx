@@ -2,7 +2,7 @@ import { formatDayAndYear, fromUnixSeconds } from '@shop/domain/dates';
 import { categoryImageUrl } from '@shop/domain/image-url';
 import { useNow } from '@shop/platform';
 import { Image } from '@shop/ui/image/image.tsx';
-import { RichText } from '../../features/rich-text/rich-text.tsx';
+import { RichText } from '@shop/ui/rich-text/rich-text.tsx';
 import type { ListSubject } from './list-subjects.ts';
 import classes from './list-intro.module.css';
 

@@ -32,9 +32,18 @@ export interface ListSubject {
   readonly imageUrl: string | null;
   /** Unix seconds, for campaigns. */
   readonly endsAt: number | null;
+  /** The list stands below another page, which has the heading, the head and the redirects. */
+  readonly isPart: boolean;
 }
 
-const PLAIN = { metaDescription: null, description: '', tiles: [], imageUrl: null, endsAt: null } as const;
+const PLAIN = {
+  metaDescription: null,
+  description: '',
+  tiles: [],
+  imageUrl: null,
+  endsAt: null,
+  isPart: false,
+} as const;
 
 /** The crumbs with the page itself last, whether or not the api named it. */
 const withSelf = (crumbs: readonly Crumb[], self: Crumb): Crumb[] =>
@@ -86,9 +95,22 @@ const campaign: LoadSubject = async ({ api, route, href, signal }) => {
   };
 };
 
+/** What a manufacturer makes most of comes first; more would push its products away. */
+const MAX_MANUFACTURER_TILES = 8;
+
+/** The largest parts of a manufacturer's range; of one that is all in one category, the parts of that. */
+function mainParts(nodes: readonly CategoryNode[]): CategoryNode[] {
+  const parts = nodes.length === 1 ? (nodes[0]?.children ?? []) : nodes;
+  return parts.toSorted((a, b) => b.productCount - a.productCount).slice(0, MAX_MANUFACTURER_TILES);
+}
+
 const manufacturer: LoadSubject = async ({ api, route, href, signal }) => {
   const id = Number(route.params.id);
-  const { data } = await api.call(getManufacturer, { params: { id } }, { signal });
+  const [{ data }, tree] = await Promise.all([
+    api.call(getManufacturer, { params: { id } }, { signal }),
+    // The products are shown without their categories, too.
+    api.call(getSearchTree, { query: { manufacturer: id } }, { signal }).catch(() => null),
+  ]);
   const { name, metaTitle, description } = data.manufacturer;
   const path = href('manufacturer', { id, name });
   return {
@@ -98,6 +120,12 @@ const manufacturer: LoadSubject = async ({ api, route, href, signal }) => {
     description,
     breadcrumbs: [{ title: name, path }],
     canonicalPath: path,
+    tiles: mainParts(tree?.data.children ?? []).map((part) => ({
+      href: href('manufacturer-page', { id, name, categoryId: part.id, categoryName: part.name }),
+      name: part.name,
+      previewUrl: null,
+      icon: part.icon,
+    })),
   };
 };
 
@@ -172,6 +200,16 @@ const search: LoadSubject = ({ route, href }) => {
   };
 };
 
+/** [O2.17-20] The products that an article is about. */
+const article: LoadSubject = ({ route }) => ({
+  ...PLAIN,
+  heading: 'Produkterna i texten',
+  title: '',
+  breadcrumbs: [],
+  canonicalPath: route.path,
+  isPart: true,
+});
+
 /** One row per route that the list page shows. */
 export const LIST_SUBJECTS: { readonly [Name in RouteName]?: LoadSubject } = {
   category,
@@ -180,4 +218,5 @@ export const LIST_SUBJECTS: { readonly [Name in RouteName]?: LoadSubject } = {
   'manufacturer-page': manufacturerPage,
   toplist,
   search,
+  article,
 };

@@ -6,6 +6,7 @@ import { toProductCard } from '../../components/product-card/to-product-card.ts'
 import { ProductGrid } from '../../components/product-grid/product-grid.tsx';
 import { memo, type ComponentType } from 'react';
 import { CardBuyButton } from '../../features/buying/card-buy-button.tsx';
+import { EnergyMark } from '../../features/energy/energy-mark.tsx';
 import { ListProductCard } from '../../features/product-card/list-product-card.tsx';
 import { ProductRow } from '../../features/product-card/product-row.tsx';
 import type { ListMode } from '../../features/product-list/list-state.ts';
@@ -54,6 +55,7 @@ function CompactLayout({ products, viewer }: LayoutProps) {
               ...viewer,
               isCompact: true,
             })}
+            energy={<EnergyMark product={product} />}
             action={<CardBuyButton product={product} viewer={viewer} />}
           />
         </li>

@@ -1,4 +1,6 @@
 import { clsx } from 'clsx';
+import { ListExtraData } from '../../features/extra-data/list-extra-data.tsx';
+import { ListFit } from '../../features/my-computer/list-fit.tsx';
 import { ProductSlider } from '../../features/product-card/product-slider.tsx';
 import { useViewer } from '../../features/viewer/use-viewer.ts';
 import { FilterChips } from './filter-chips.tsx';
@@ -22,6 +24,8 @@ export function ProductList({ list }: { readonly list: ShownList }) {
     <>
       <ListToolbar list={list} mode={mode} onMode={setMode} />
       <FilterChips chips={list.chips} />
+      <ListFit products={pages.products} />
+      <ListExtraData products={pages.products} />
       <section
         aria-label="Produkter"
         aria-busy={pages.state === 'loading'}
@@ -32,6 +36,7 @@ export function ProductList({ list }: { readonly list: ShownList }) {
       {isWhole ? (
         <>
           <ListFoot list={list} pages={pages} />
+          <ProductSlider title="Liknande" products={list.similar} hasBuyButton />
           <ProductSlider
             title="Du kanske även är intresserad av dessa produkter"
             products={list.relatedProducts}

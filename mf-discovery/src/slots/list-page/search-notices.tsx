@@ -1,14 +1,44 @@
 import { href } from '@shop/platform';
 import { TextLink } from '@shop/ui/text-link/text-link.tsx';
+import { AskedNotices } from './asked-notices.tsx';
 import classes from './search-notices.module.css';
 import type { ShownList } from './load-list.ts';
+import { SearchLimits } from './search-limits.tsx';
 
 const searchLink = (term: string, query: Record<string, string> = {}): string =>
   href('search', { searchString: term }, query);
 
-/** Notices about a search: corrections, suggestions, related searches. Renders nothing for other lists. */
+/**
+ * [2.13-09][O2.13-06] The products are a guess: of a thing that the shop does not sell, or of a search without hits.
+ */
+function Guess({ list }: { readonly list: ShownList }) {
+  const { searchString, originalSearchString, uncertain, notSold = null, instead = null } = list.query;
+  // Without products, the empty state says it.
+  if (list.products.length === 0) return null;
+  if (notSold !== null) {
+    return (
+      <p>
+        Vi säljer inte <strong>{notSold}</strong>.{' '}
+        {instead === null ? 'Det här är det närmaste vi har.' : `Här är våra ${instead}.`}
+      </p>
+    );
+  }
+  if (!uncertain) return null;
+  return (
+    <p>
+      Vi hittade inga exakta träffar på ”{originalSearchString ?? searchString}”, men kanske letar du efter något av
+      detta?
+    </p>
+  );
+}
+
+/**
+ * Notices about a search: what of it became a filter or is not sold, corrections, suggestions, related searches.
+ * Renders nothing for other lists.
+ */
 export function SearchNotices({ list }: { readonly list: ShownList }) {
-  const { searchString, originalSearchString, suggestions, uncertain } = list.query;
+  const { searchString, originalSearchString, suggestions, understood = [] } = list.query;
+  if (list.query.asked !== undefined) return <AskedNotices list={list} asked={list.query.asked} />;
   if (searchString === null) return null;
   return (
     <div className={classes.notices}>
@@ -18,12 +48,8 @@ export function SearchNotices({ list }: { readonly list: ShownList }) {
           <TextLink href={searchLink(originalSearchString, { autoCorrect: 'false' })}>{originalSearchString}</TextLink>.
         </p>
       )}
-      {uncertain ? (
-        <p>
-          Vi hittade inga exakta träffar på ”{originalSearchString ?? searchString}”, men kanske letar du efter något av
-          detta?
-        </p>
-      ) : null}
+      <SearchLimits limits={understood} />
+      <Guess list={list} />
       {suggestions.length === 0 ? null : (
         <p>
           Menade du:{' '}

@@ -6,6 +6,7 @@ import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
 import { HiddenState } from '../../features/product-list/hidden-state.tsx';
 import { listUrl, readListState } from '../../features/product-list/list-state.ts';
+import { useText } from '../../features/texts/use-text.ts';
 import classes from './sort-form.module.css';
 
 export interface SortFormProps {
@@ -18,10 +19,14 @@ export interface SortFormProps {
 export const chosenSort = (options: ProductList['sortOptions'], sortBy: string): string =>
   (options.find(({ value }) => value === sortBy) ?? options[0])?.value ?? '';
 
+/** [2.13-06] Key of an order's name in the language pack: 'price-asc' is named by SORT.PRICE_ASC. */
+const sortTextKey = (value: string): string => `SORT.${value.replaceAll('-', '_').toUpperCase()}`;
+
 /** [2.13-05] The order of the list: a select that acts at once, a form with a button without JavaScript. */
 export function SortForm({ options, sortBy }: SortFormProps) {
   const { navigate } = usePlatform();
   const route = useRoute();
+  const text = useText();
   const id = useId();
   return (
     <form method="get" action={route.path} className={classes.form}>
@@ -42,10 +47,10 @@ export function SortForm({ options, sortBy }: SortFormProps) {
           }
           className={classes.select}
         >
-          {options.length === 0 ? <option value="">Välj ett alternativ</option> : null}
+          {options.length === 0 ? <option value="">{text('SORT.PLACEHOLDER', 'Välj ett alternativ')}</option> : null}
           {options.map(({ value, label }) => (
             <option key={value} value={value}>
-              {label}
+              {text(sortTextKey(value), label)}
             </option>
           ))}
         </select>

@@ -1,18 +1,21 @@
 import { formatKronor } from '@shop/domain/money';
 import { offersInsurance } from '@shop/domain/price-display';
-import { maxPerCustomer, purchaseLimitText } from '@shop/domain/purchase-rules';
-import { href } from '@shop/platform';
+import { isReleased } from '@shop/domain/release';
+import { usePlatform } from '@shop/platform';
 import { Alert } from '@shop/ui/alert/alert.tsx';
 import { Button } from '@shop/ui/button/button.tsx';
 import { QuantityStepper } from '@shop/ui/quantity-stepper/quantity-stepper.tsx';
 import { RadioCardGroup } from '@shop/ui/radio-card/radio-card.tsx';
 import { useState } from 'react';
-import { buyAction } from '../../features/buying/buy-action.ts';
+import { buyAction, isBuild, visitHref } from '../../features/buying/buy-action.ts';
+import { limitOf, limitText } from '../../features/buying/purchase-limit.ts';
 import { BuyForm } from '../../features/buying/buy-form.tsx';
+import { WatchButton } from '../../features/watch/watch-button.tsx';
 import type { Viewer } from '../../features/viewer/use-viewer.ts';
 import classes from './buy-box.module.css';
+import { Pickup } from './pickup.tsx';
 import { DeliveryLine } from './delivery-line.tsx';
-import type { DeliveryEstimate } from './load-delivery.ts';
+import type { DeliveryEstimate } from './delivery-estimate.ts';
 import type { FullProduct } from './load-product.ts';
 
 const MAX_AT_ONCE = 99;
@@ -25,26 +28,41 @@ interface BuyBoxProps {
   readonly delivery: DeliveryEstimate | null;
 }
 
+function SoldOut({ product }: Pick<BuyBoxProps, 'product'>) {
+  return (
+    <Alert
+      title="Tillfälligt slut"
+      action={
+        <>
+          <WatchButton product={product} kind="stock" variant="primary">
+            Mejla mig när den finns
+          </WatchButton>
+          <Button href="#liknande">Se liknande produkter</Button>
+        </>
+      }
+    >
+      Produkten finns varken i webblagret eller hos leverantören just nu.
+    </Alert>
+  );
+}
+
 /** Quantity, insurance and the buy button, in the variant that fits product and shopper [O2.13-10]. */
 export function BuyBox({ product, viewer, delivery }: BuyBoxProps) {
   const [quantity, setQuantity] = useState(1);
   const [insuranceChoice, setInsuranceChoice] = useState<InsuranceChoice>(null);
   const action = buyAction(product, viewer);
-  const limit = maxPerCustomer(product.id, product.maxPerCustomer);
+  const { text } = usePlatform();
+  const limit = limitOf(product);
 
-  if (product.isGiftCard && action.kind === 'visit') {
+  if ((product.isGiftCard || isBuild(product)) && action.kind === 'visit') {
     return (
-      <Button href={href('product', { id: product.id, name: product.name })} variant="primary" size="large" block>
+      <Button href={visitHref(product)} variant="primary" size="large" block>
         {action.label}
       </Button>
     );
   }
   if (action.kind === 'visit') {
-    return (
-      <Alert title="Tillfälligt slut" action={<Button href="#liknande">Se liknande produkter</Button>}>
-        Produkten finns varken i webblagret eller hos leverantören just nu.
-      </Alert>
-    );
+    return <SoldOut product={product} />;
   }
   if (action.kind === 'none') {
     return (
@@ -55,6 +73,23 @@ export function BuyBox({ product, viewer, delivery }: BuyBoxProps) {
   }
   return (
     <div className={classes.box}>
+      <BuyForm
+        product={product}
+        label={action.label}
+        size="large"
+        quantity={quantity}
+        isInsured={insuranceChoice === null ? null : insuranceChoice === 'yes'}
+        className={classes.form}
+        quantityField={
+          <QuantityStepper
+            value={quantity}
+            onChange={setQuantity}
+            max={limit ?? MAX_AT_ONCE}
+            name="quantity"
+            label="Antal"
+          />
+        }
+      />
       {offersInsurance(product) && product.insurance !== null ? (
         <RadioCardGroup
           legend="Försäkring"
@@ -73,25 +108,9 @@ export function BuyBox({ product, viewer, delivery }: BuyBoxProps) {
           ]}
         />
       ) : null}
-      <BuyForm
-        product={product}
-        label={action.label}
-        size="large"
-        quantity={quantity}
-        isInsured={insuranceChoice === null ? null : insuranceChoice === 'yes'}
-        className={classes.form}
-        quantityField={
-          <QuantityStepper
-            value={quantity}
-            onChange={setQuantity}
-            max={limit ?? MAX_AT_ONCE}
-            name="quantity"
-            label="Antal"
-          />
-        }
-      />
-      {delivery === null ? null : <DeliveryLine estimate={delivery} />}
-      {limit === null ? null : <p className={classes.note}>{purchaseLimitText(limit)}</p>}
+      {product.isDigital || !isReleased(product, viewer.now) ? null : <Pickup product={product} />}
+      {delivery === null ? null : <DeliveryLine product={product} estimate={delivery} />}
+      {limit === null ? null : <p className={classes.note}>{limitText(limit, text)}</p>}
     </div>
   );
 }

@@ -1,19 +1,36 @@
 import { QueryProvider } from '@shop/platform';
+import { lazy, Suspense } from 'react';
+import { DeferredSkeleton } from '../../components/deferred-skeleton.tsx';
+import { BundleOffer } from '../../features/bundle/bundle-offer.tsx';
+import { isBuild } from '../../features/buying/buy-action.ts';
 import { Questions } from '../../features/questions/questions.tsx';
 import { RecentlyViewed } from '../../features/recently-viewed/recently-viewed.tsx';
 import type { FullProduct } from './load-product.ts';
 import classes from './deferred-parts.module.css';
 import { Reviews } from '../../features/reviews/reviews.tsx';
+import { Replacements } from './replacements.tsx';
 import { Tips } from './tips.tsx';
 
-/** Deferred parts of the page: recommendations, reviews, recently viewed products. */
+const PriceHistory = lazy(() => import('../../features/price-history/price-history.tsx'));
+
+/** Without one price for all there is no history: gift cards, and computers that are built to order. */
+const hasHistory = (product: FullProduct): boolean => !product.isGiftCard && !isBuild(product);
+
+/** Deferred parts of the page: bundle, recommendations, reviews, prices, replacements, recently viewed products. */
 export default function DeferredParts({ product }: { readonly product: FullProduct }) {
   return (
     <QueryProvider>
       <div className={classes.parts}>
+        <BundleOffer product={product} />
         <Tips product={product} />
         <Reviews productId={product.id} />
         <Questions productId={product.id} />
+        {hasHistory(product) ? (
+          <Suspense fallback={<DeferredSkeleton lines={4} />}>
+            <PriceHistory productId={product.id} />
+          </Suspense>
+        ) : null}
+        {product.discontinued ? <Replacements product={product} /> : null}
         <RecentlyViewed title="Du tittade nyligen på" count={5} exceptId={product.id} />
       </div>
     </QueryProvider>

@@ -2,23 +2,30 @@ import { earliestDeliveryLabel } from '@shop/domain/earliest-delivery';
 import { DEFAULT_POSTAL_CODE } from '@shop/domain/shipping-estimate';
 import { useNow, useShared } from '@shop/platform';
 import classes from './delivery-line.module.css';
-import type { DeliveryEstimate } from './load-delivery.ts';
-import { useDeliveryDates } from './use-delivery-dates.ts';
+import type { DeliveredProduct, DeliveryEstimate } from './delivery-estimate.ts';
+import { useDeliveryEstimate } from './use-delivery-estimate.ts';
+
+interface DeliveryLineProps {
+  readonly product: DeliveredProduct;
+  readonly estimate: DeliveryEstimate;
+}
 
 /**
- * [1-97], [O1-09] The first delivery day of the product, in the buy box; part of the page's data, so that nothing
- * moves. Refetched for another zip code. Without a date nothing is promised.
+ * [1-97], [O1-09] The first day on which something brings this product, in the buy box; part of the page's data, so
+ * that nothing moves. Refetched for another zip code. Without a date nothing is promised.
  */
-export function DeliveryLine({ estimate }: { readonly estimate: DeliveryEstimate }) {
+export function DeliveryLine({ product, estimate }: DeliveryLineProps) {
   const now = useNow();
   const zipCode = useShared('zipCode') ?? DEFAULT_POSTAL_CODE;
-  const dates = useDeliveryDates(estimate, zipCode);
-  const label = dates === null ? null : earliestDeliveryLabel(dates, now);
-  if (dates === null || label === null) return null;
-  const { city } = dates;
+  const known = useDeliveryEstimate(product, estimate, zipCode);
+  if (known === null) return null;
+  const { dates, text } = known;
+  if (text !== null) return <p className={classes.line}>{text}</p>;
+  const label = earliestDeliveryLabel(dates, now);
+  if (label === null) return null;
   return (
     <p className={classes.line}>
-      Leverans {city ? `till ${city} ` : ''}
+      Leverans {dates.city ? `till ${dates.city} ` : ''}
       {label}
     </p>
   );

@@ -1,7 +1,6 @@
 import { getDeliveryDates, getShippingRelatedInfo, postShippingEstimate, type ShippingMethod } from '@shop/contracts';
-import { earliestDeliveryLabel } from '@shop/domain/earliest-delivery';
+import { MINUTE_MS } from '@shop/domain/dates';
 import { formatKronor } from '@shop/domain/money';
-import { isReleased } from '@shop/domain/release';
 import { DEFAULT_POSTAL_CODE, shippingEstimateRequest } from '@shop/domain/shipping-estimate';
 import { shownShippingMethods } from '@shop/domain/shipping-methods';
 import { isInStock } from '@shop/domain/stock';
@@ -16,13 +15,26 @@ import {
 } from '@shop/platform';
 import { Skeleton, SkeletonGroup } from '@shop/ui/skeleton/skeleton.tsx';
 import classes from './delivery.module.css';
+import { deliveryPromise, type DeliveryPromise, orderWithin, textWithoutEstimate } from './delivery-promise.ts';
 import type { FullProduct } from './load-product.ts';
 import { ZipForm } from './zip-form.tsx';
 
-/** [7.5-01..25] Delivery days and shipping costs for the shopper's zip code. Fetched after the page. */
+/**
+ * [7.5-01..25] Delivery days and shipping costs for the shopper's zip code, fetched after the page; words alone for
+ * what is not released or not here, of which nothing is estimated.
+ */
 export default function Delivery({ product }: { readonly product: FullProduct }) {
   const now = useNow();
-  if (!isReleased(product, now) || !isInStock(product.stock)) return null;
+  const text = textWithoutEstimate(product, now);
+  if (text !== null) {
+    return (
+      <section aria-label="Leverans" className={classes.plain}>
+        <h2 className={classes.title}>Leverans</h2>
+        <p>{text}</p>
+      </section>
+    );
+  }
+  if (!isInStock(product.stock)) return null;
   return (
     <QueryProvider>
       <DeliveryBox product={product} />
@@ -36,8 +48,18 @@ function DeliveryBox({ product }: { readonly product: FullProduct }) {
   const code = zipCode ?? DEFAULT_POSTAL_CODE;
   const dates = useApiQuery(getDeliveryDates, { params: { zipCode: code } });
   const estimate = useEstimate(product, code);
-  const label = earliestDeliveryLabel(dates.data?.data, now);
-  const city = dates.data?.data.city;
+  const { methods, shippingStores } = estimate;
+  // Without the methods of this product nobody knows its day.
+  const promise =
+    methods === null || dates.data === undefined
+      ? null
+      : deliveryPromise({
+          stock: product.stock,
+          dates: dates.data.data,
+          methodIds: methods.map(({ id }) => id),
+          shippingStores,
+          now,
+        });
   return (
     <section aria-label="Leverans" className={classes.box}>
       <h2 className={classes.title}>Leverans</h2>
@@ -48,21 +70,34 @@ function DeliveryBox({ product }: { readonly product: FullProduct }) {
             Priserna nedan gäller Stockholm (111 20). Ange ditt postnummer för att se dina.
           </p>
         ) : null}
-        {label === null ? null : (
-          <p className={classes.date}>
-            Leverans {city ? `till ${city} ` : ''}
-            {label}
-          </p>
-        )}
+        {promise === null ? null : <Promised {...promise} />}
         <Methods {...estimate} />
       </div>
     </section>
   );
 }
 
+/** The minutes go by without being read out: the day is what a screen reader is told of. */
+function Promised({ text, orderBefore }: DeliveryPromise) {
+  const now = useNow(MINUTE_MS / 2);
+  const within = orderBefore === null ? null : orderWithin(orderBefore, now);
+  return (
+    <div>
+      <p className={classes.date}>{text}</p>
+      {within === null ? null : (
+        <p aria-live="off" className={classes.note}>
+          {within}
+        </p>
+      )}
+    </div>
+  );
+}
+
 interface Estimate {
   readonly methods: readonly ShippingMethod[] | null;
   readonly isFailed: boolean;
+  /** Ids of the stores that send web orders. */
+  readonly shippingStores: readonly number[];
 }
 
 function useEstimate(product: FullProduct, zipCode: string): Estimate {
@@ -88,10 +123,14 @@ function useEstimate(product: FullProduct, zipCode: string): Estimate {
           isMember: Boolean(user),
           packages: [product],
         });
-  return { methods, isFailed: info.isError || estimate.isError };
+  return {
+    methods,
+    isFailed: info.isError || estimate.isError,
+    shippingStores: info.data?.shippingStoresByPrioOrder ?? [],
+  };
 }
 
-function Methods({ methods, isFailed }: Estimate) {
+function Methods({ methods, isFailed }: Pick<Estimate, 'methods' | 'isFailed'>) {
   if (isFailed) return <p className={classes.note}>Fraktpriserna kunde inte hämtas. Du ser dem i kassan.</p>;
   if (methods === null) {
     return (

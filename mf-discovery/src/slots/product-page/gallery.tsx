@@ -1,22 +1,27 @@
 import { IconButton } from '@shop/ui/icon-button/icon-button.tsx';
 import { Image } from '@shop/ui/image/image.tsx';
 import { ZoomIn } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { useSteps } from '../../components/use-steps.ts';
 import { MAIN_IMAGE, MAIN_IMAGE_WIDTH, THUMB_WIDTH } from './image-sizes.ts';
 import classes from './gallery.module.css';
 import type { FullProduct } from './load-product.ts';
 
 const GalleryDialog = lazy(() => import('./gallery-dialog.tsx'));
 
-/** The product's images: one large, the others as thumbnails, and a dialog to enlarge them. */
+/** The product's images: one large, which swipes change and a press enlarges, the others as thumbnails. */
 export function Gallery({ product, splashes }: { readonly product: FullProduct; readonly splashes: ReactNode }) {
   const [index, setIndex] = useState(0);
   const [isZoomed, setIsZoomed] = useState(false);
   const { images } = product;
+  const stage = useRef<HTMLDivElement>(null);
+  const swipe = useSteps(stage, (by) => {
+    if (!isZoomed && images.length > 1) setIndex((index + by + images.length) % images.length);
+  });
   const image = images[index] ?? { url: product.previewUrl, alt: product.name };
   return (
     <div className={classes.gallery}>
-      <div className={classes.stage}>
+      <div ref={stage} className={classes.stage} {...swipe}>
         <Image
           src={image.url}
           alt={image.alt}

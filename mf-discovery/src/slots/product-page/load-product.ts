@@ -3,7 +3,8 @@ import type { ResponseOf } from '@shop/contracts/endpoint';
 import { isReleased } from '@shop/domain/release';
 import { isInStock } from '@shop/domain/stock';
 import type { LoadInput } from '@shop/platform';
-import { loadDelivery, type DeliveryEstimate } from './load-delivery.ts';
+import type { DeliveryEstimate } from './delivery-estimate.ts';
+import { loadDelivery } from './load-delivery.ts';
 
 type ProductData = ResponseOf<typeof getProduct>['data'];
 
@@ -27,14 +28,11 @@ const isDeliverable = (product: FullProduct, now: Date): boolean =>
 /** All data of the page's first paint, in one request; deferred parts fetch their own. */
 export async function loadProduct(input: LoadInput): Promise<ProductPageData> {
   const { api, route, signal, now } = input;
-  const [{ data }, delivery] = await Promise.all([
-    api.call(getProduct, { params: { id: Number(route.params.id) } }, { signal }),
-    loadDelivery(input),
-  ]);
+  const { data } = await api.call(getProduct, { params: { id: Number(route.params.id) } }, { signal });
   const { product, stores } = data;
   return {
     product: { ...product, reviewHighlights: [] },
-    delivery: isDeliverable(product, now) ? delivery : null,
+    delivery: isDeliverable(product, now) ? await loadDelivery(input, product) : null,
     stores,
   };
 }

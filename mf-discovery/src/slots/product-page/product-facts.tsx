@@ -1,30 +1,13 @@
 import { SHOP } from '@shop/contracts/config';
+import { INFO_PAGE_IDS } from '@shop/domain/ids';
 import { href } from '@shop/platform';
 import { Accordion, type AccordionItem } from '../../components/accordion/accordion.tsx';
+import { Documents } from '../../features/documents/documents.tsx';
+import { Specifications } from './specifications.tsx';
 import { TextLink } from '@shop/ui/text-link/text-link.tsx';
-import { RichText } from '../../features/rich-text/rich-text.tsx';
+import { RichText } from '@shop/ui/rich-text/rich-text.tsx';
 import type { FullProduct } from './load-product.ts';
 import classes from './product-facts.module.css';
-
-function Specifications({ product }: { readonly product: FullProduct }) {
-  return (
-    <div className={classes.groups}>
-      {product.specifications.map(({ group, rows }) => (
-        <table key={group} className={classes.table}>
-          <caption className={classes.caption}>{group}</caption>
-          <tbody>
-            {rows.map(({ label, value }) => (
-              <tr key={label}>
-                <th scope="row">{label}</th>
-                <td>{value}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      ))}
-    </div>
-  );
-}
 
 /** The product's responsible person in the EU (regulation 2023/988, article 19). */
 function Manufacturer({ product }: { readonly product: FullProduct }) {
@@ -51,7 +34,29 @@ function Manufacturer({ product }: { readonly product: FullProduct }) {
   );
 }
 
-/** Description, specifications, package contents and the manufacturer's contact. */
+/** The legal guarantee of conformity, as buyers are told of it before they buy (directive 2024/825). */
+function LegalGuarantee() {
+  return (
+    <div className={classes.contact}>
+      <p>
+        Lagen ger dig rätt att reklamera fel som fanns när du fick varan. I hela EU gäller det i minst två år, i Sverige
+        i <strong>tre år</strong>. Fel som visar sig inom två år anses ha funnits från början, om vi inte kan visa något
+        annat.
+      </p>
+      <p>
+        Du har rätt till reparation eller en ny vara utan kostnad, annars till prisavdrag eller pengarna tillbaka.
+        Rätten gäller mot oss som säljare när du handlar som konsument, med eller utan garanti.
+      </p>
+      <p>
+        <TextLink href={href('info', { id: INFO_PAGE_IDS.complaints, name: 'Reklamation' })}>
+          Mer om reklamation
+        </TextLink>
+      </p>
+    </div>
+  );
+}
+
+/** Description, specifications, package contents, documents and the manufacturer's contact. */
 export function ProductFacts({ product }: { readonly product: FullProduct }) {
   const items: AccordionItem[] = [
     { id: 'beskrivning', title: 'Beskrivning', isOpen: true, content: <RichText html={product.description} /> },
@@ -62,7 +67,7 @@ export function ProductFacts({ product }: { readonly product: FullProduct }) {
             id: 'specifikationer',
             title: 'Specifikationer',
             isOpen: true,
-            content: <Specifications product={product} />,
+            content: <Specifications groups={product.specifications} />,
           },
         ]),
     ...(product.packageContents.length === 0
@@ -70,7 +75,7 @@ export function ProductFacts({ product }: { readonly product: FullProduct }) {
       : [
           {
             id: 'innehall',
-            title: 'Innehåll i förpackningen',
+            title: product.isDigital ? 'Det här ingår' : 'Innehåll i förpackningen',
             content: (
               <ul className={classes.contents}>
                 {product.packageContents.map((each) => (
@@ -80,6 +85,14 @@ export function ProductFacts({ product }: { readonly product: FullProduct }) {
             ),
           },
         ]),
+    // A download, or a card with a sum on it, has nothing to unpack.
+    ...(product.isDigital || product.isGiftCard
+      ? []
+      : [{ id: 'dokument', title: 'Manual och produktblad', content: <Documents product={product} /> }]),
+    // Content without a medium, and money on a card, have other rules.
+    ...(product.isDigital || product.isGiftCard
+      ? []
+      : [{ id: 'reklamationsratt', title: 'Din reklamationsrätt', content: <LegalGuarantee /> }]),
     { id: 'tillverkare', title: 'Tillverkare och produktsäkerhet', content: <Manufacturer product={product} /> },
   ];
   return <Accordion items={items} headingLevel={2} className={classes.facts} />;

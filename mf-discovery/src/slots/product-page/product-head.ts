@@ -5,7 +5,7 @@ import { isReleased } from '@shop/domain/release';
 import { isInStock } from '@shop/domain/stock';
 import { PAGE_TITLES } from '@shop/contracts/routing';
 import { imageAtWidth, imageWidthSet } from '@shop/ui/image/image-src.ts';
-import { plainText } from '../../features/rich-text/plain-text.ts';
+import { plainText } from '@shop/ui/rich-text/plain-text.ts';
 import { MAIN_IMAGE, MAIN_IMAGE_WIDTH } from './image-sizes.ts';
 import type { FullProduct } from './load-product.ts';
 

@@ -1,4 +1,5 @@
 import { postProductView } from '@shop/contracts';
+import { KIND_LABEL } from '@shop/domain/part-facts';
 import { usePlatform } from '@shop/platform';
 import { HydrationIsland } from '../../components/hydration-island/hydration-island.tsx';
 import { useIsBrowserRendered } from '@shop/ui/image/use-is-browser-rendered.ts';
@@ -10,8 +11,10 @@ import { Gallery } from './gallery.tsx';
 import { DeferredSkeleton } from '../../components/deferred-skeleton.tsx';
 import type { ProductPageData } from './load-product.ts';
 import { PriceBlock } from './price-block.tsx';
+import { ProductActions } from './product-actions.tsx';
 import { ProductFacts } from './product-facts.tsx';
 import classes from './product-page.module.css';
+import { ProductStatus } from './product-status.tsx';
 import { ProductTitle } from './product-title.tsx';
 import { Splashes } from './splashes.tsx';
 import { StickyBuyBar } from './sticky-buy-bar.tsx';
@@ -19,6 +22,7 @@ import { StockBlock } from './stock-block.tsx';
 import { VariantList } from './variant-list.tsx';
 
 const DeferredParts = lazy(() => import('./deferred-parts.tsx'));
+const ProductFit = lazy(() => import('../../features/my-computer/product-fit.tsx'));
 const Delivery = lazy(() => import('./delivery.tsx'));
 
 /**
@@ -28,6 +32,9 @@ const Delivery = lazy(() => import('./delivery.tsx'));
 export function ProductPage(data: ProductPageData) {
   return <Page key={data.product.id} {...data} />;
 }
+
+const isComponent = ({ specifications }: ProductPageData['product']): boolean =>
+  specifications.some(({ rows }) => rows.some(({ label }) => label === KIND_LABEL));
 
 function Page({ product, stores, delivery }: ProductPageData) {
   const { api, track } = usePlatform();
@@ -53,10 +60,12 @@ function Page({ product, stores, delivery }: ProductPageData) {
         <div className={classes.info}>
           <ProductTitle product={product} />
           <PriceBlock product={product} viewer={viewer} />
-          <VariantList product={product} />
+          <VariantList product={product} viewer={viewer} />
+          <ProductStatus product={product} viewer={viewer} />
           <div ref={buyBox}>
             <BuyBox product={product} viewer={viewer} delivery={delivery} />
           </div>
+          <ProductActions product={product} />
           <StockBlock product={product} stores={stores} viewer={viewer} />
           {product.isShippable && !product.discontinued ? (
             <Suspense fallback={<DeferredSkeleton lines={4} />}>
@@ -64,11 +73,16 @@ function Page({ product, stores, delivery }: ProductPageData) {
             </Suspense>
           ) : null}
         </div>
-      </div>
-      <div className={later}>
-        <HydrationIsland>
-          <ProductFacts product={product} />
-        </HydrationIsland>
+        <div className={`${classes.facts} ${later}`}>
+          <HydrationIsland>
+            <ProductFacts product={product} />
+          </HydrationIsland>
+          {isComponent(product) ? (
+            <Suspense fallback={<DeferredSkeleton lines={4} />}>
+              <ProductFit product={product} />
+            </Suspense>
+          ) : null}
+        </div>
       </div>
       <div className={later}>
         <Suspense fallback={<DeferredSkeleton lines={8} />}>

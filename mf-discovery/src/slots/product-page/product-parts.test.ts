@@ -3,7 +3,6 @@ import { describe, expect, it } from '@jest/globals';
 import { fullProduct } from '../../testing/products.ts';
 import { productHead } from './product-head.ts';
 import { readZipCode } from './read-zip-code.ts';
-import { shareProduct } from './share-product.ts';
 
 const NOW = new Date('2026-03-12T10:00:00Z');
 
@@ -45,21 +44,5 @@ describe('readZipCode', () => {
     ['abcde', null],
   ])('reads %j as %j', (text, zipCode) => {
     expect(readZipCode(text)).toBe(zipCode);
-  });
-});
-
-describe('shareProduct', () => {
-  const location = { href: 'https://shop.example/se/product/7' } as Location;
-
-  it('copies the address where the device cannot share', async () => {
-    const copied: string[] = [];
-    const clipboard = { writeText: async (text: string) => void copied.push(text) } as Clipboard;
-    expect(await shareProduct('x', { location, navigator: { clipboard } as Navigator })).toBe('copied');
-    expect(copied).toEqual(['https://shop.example/se/product/7']);
-  });
-
-  it('takes a closed share dialog for no failure', async () => {
-    const share = () => Promise.reject(new DOMException('no', 'AbortError'));
-    expect(await shareProduct('x', { location, navigator: { share } as unknown as Navigator })).toBe('shared');
   });
 });

@@ -20,9 +20,13 @@ export function StickyBuyBar({ product, viewer, watched }: StickyBuyBarProps) {
   useEffect(() => {
     const element = watched.current;
     if (element === null) return undefined;
-    const observer = new IntersectionObserver(([entry]) => {
-      if (entry !== undefined) setIsShown(!entry.isIntersecting && entry.boundingClientRect.bottom < 0);
-    });
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (entry !== undefined) setIsShown(!entry.isIntersecting && entry.boundingClientRect.bottom < 0);
+      },
+      // Everything below the window counts as in it: else a jump from above the element to below changes nothing.
+      { rootMargin: '0px 0px 1000000px' },
+    );
     observer.observe(element);
     return () => observer.disconnect();
   }, [watched]);

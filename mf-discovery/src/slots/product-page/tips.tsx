@@ -17,11 +17,7 @@ export function Tips({ product }: { readonly product: FullProduct }) {
         <>
           <ProductSlider title="Köps ofta tillsammans" products={data.boughtTogether} hasBuyButton />
           <ProductSlider title="Tillbehör" products={data.accessories} hasBuyButton />
-          <ProductSlider
-            title={product.discontinued ? 'Köp den här i stället' : 'Liknande produkter'}
-            products={data.similarProducts}
-            hasBuyButton
-          />
+          <ProductSlider title="Liknande produkter" products={data.similarProducts} hasBuyButton />
         </>
       )}
     </div>

@@ -1,19 +1,21 @@
-import type { getSection } from '@shop/contracts';
+import type { CategoryTile, getSection } from '@shop/contracts';
 import type { ResponseOf } from '@shop/contracts/endpoint';
 import { SectionHeading } from '@shop/ui/section-heading/section-heading.tsx';
+import { AllCategories } from '../../features/page-components/all-categories.tsx';
 import { PageComponents } from '../../features/page-components/page-components.tsx';
 import type { PageParts } from '../../features/page-components/page-data.ts';
 import { TopPanel } from '../../features/page-components/top-panel.tsx';
-import { RichText } from '../../features/rich-text/rich-text.tsx';
+import { RichText } from '@shop/ui/rich-text/rich-text.tsx';
 import classes from './section-page.module.css';
 
 export interface SectionPageProps {
   readonly section: ResponseOf<typeof getSection>['data']['section'];
+  readonly tiles: readonly CategoryTile[];
   readonly parts: PageParts;
 }
 
 /** A section's own front, in its colour. */
-export function SectionPage({ section, parts }: SectionPageProps) {
+export function SectionPage({ section, tiles, parts }: SectionPageProps) {
   return (
     <div className={classes.page}>
       <div className={classes.intro}>
@@ -24,6 +26,7 @@ export function SectionPage({ section, parts }: SectionPageProps) {
       </div>
       <TopPanel parts={parts} />
       <PageComponents components={parts.components} />
+      <AllCategories sectionName={section.name} tiles={tiles} />
     </div>
   );
 }

@@ -1,4 +1,5 @@
-import { getSection } from '@shop/contracts';
+import { getCategoryTiles, getSection } from '@shop/contracts';
+import { TILE_ENTITY_TYPES } from '@shop/domain/ids';
 import { defineSlot } from '@shop/platform';
 import { PAGE_TITLES } from '@shop/contracts/routing';
 import { bannerPreload } from '../../features/page-components/banner-image.ts';
@@ -10,11 +11,12 @@ const slot = defineSlot({
   load: async (input) => {
     const { api, route, signal } = input;
     const id = Number(route.params.id);
-    const [{ data }, parts] = await Promise.all([
+    const [{ data }, tiles, parts] = await Promise.all([
       api.call(getSection, { params: { id } }, { signal }),
+      api.call(getCategoryTiles, { query: { entityType: TILE_ENTITY_TYPES.section, entityId: id } }, { signal }),
       loadPageParts(input, 'section', String(id)),
     ]);
-    return { section: data.section, parts };
+    return { section: data.section, tiles, parts };
   },
   head: ({ data, href }) => {
     const path = href('section', data.section);

@@ -1,8 +1,8 @@
 /** @jest-environment ./scripts/testing/happy-dom-environment.ts */
 import type { ProductSummary } from '@shop/contracts';
 import { href } from '@shop/contracts/routing';
-import { renderSlot, TEST_NOW, testRoute } from '@shop/testing';
-import { screen, within } from '@testing-library/react';
+import { apiFailure, type FakeApi, renderSlot, TEST_NOW, testRoute } from '@shop/testing';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { products } from '../../testing/products.ts';
@@ -64,6 +64,31 @@ const topList = (id: number, list: ProductSummary[]) => ({
   showScore: true,
 });
 
+const highlight = (id: number, changes = {}) => ({
+  id,
+  imageUrl: `/images/highlight/${id}?w=500`,
+  description: '',
+  path: null,
+  title: `Ruta ${id}`,
+  product: null,
+  campaign: { id: 8, name: 'Sommarrea' },
+  category: null,
+  manufacturer: null,
+  ...changes,
+});
+const highlights = (count: number) => ({
+  id: 4,
+  type: 4,
+  section: {
+    id: 1,
+    name: 'Aktuellt',
+    color: '#1b2350',
+    icon: 'sparkles',
+    path: '/campaigns',
+    highlights: Array.from({ length: count }, (_, index) => highlight(index + 1)),
+  },
+});
+
 const COMPONENTS = [
   {
     id: 1,
@@ -81,41 +106,31 @@ const COMPONENTS = [
     section: null,
   },
   { id: 3, type: 3, tiles: [{ ...TILE, name: 'Klackverk', entityType: 3 }] },
-  {
-    id: 4,
-    type: 4,
-    section: {
-      id: 1,
-      name: 'Aktuellt',
-      color: '#1b2350',
-      icon: 'sparkles',
-      path: '/campaigns',
-      highlights: [
-        {
-          id: 1,
-          imageUrl: '/images/highlight/1?w=500',
-          description: '',
-          path: null,
-          title: 'Sommarrea',
-          product: null,
-          campaign: { id: 8, name: 'Sommarrea' },
-          category: null,
-          manufacturer: null,
-        },
-      ],
-    },
-  },
+  highlights(1),
   { id: 5, type: 5, topList: topList(5, products(2, 30)) },
   { id: 6, type: 6, campaign: { id: 7619, name: 'Streamhjälpen' } },
 ];
 
-const render = (recent: ProductSummary[] = []) =>
+const COUNTDOWN = {
+  to: TEST_NOW / 1000 + 90,
+  campaign: { id: 8, name: 'Sommarrea' },
+  label: 'Sommarrean börjar om',
+};
+
+const render = (
+  recent: ProductSummary[] = [],
+  components: readonly object[] = COMPONENTS,
+  api: FakeApi = {},
+  { now = TEST_NOW, countdown = COUNTDOWN } = {},
+) =>
   renderSlot(slot, {
     slot: 'start-page',
+    now,
     api: {
+      ...api,
       'GET page-component/:entityType/:entityId': () => ({
         data: {
-          components: COMPONENTS,
+          components,
           banners: [
             {
               id: 1,
@@ -127,14 +142,11 @@ const render = (recent: ProductSummary[] = []) =>
               button: { textColor: '#111111', bgColor: '#ffd43b' },
             },
           ],
-          countdown: {
-            to: TEST_NOW / 1000 + 90,
-            campaign: { id: 8, name: 'Sommarrea' },
-            label: 'Sommarrean börjar om',
-          },
+          countdown,
           takeover: null,
         },
       }),
+      'GET campaign': () => ({ data: { campaigns: [], sectionName: null } }),
       'GET product/recent': () => ({ products: recent }),
       'GET productdiscovery/:type/:value': ({ params }) => {
         expect(params).toEqual({ type: 'campaign', value: '8' });
@@ -199,9 +211,189 @@ describe('the start page', () => {
     expect(within(screen.getByRole('region', { name: 'Populära kategorier' })).getAllByRole('link')).toHaveLength(8);
   });
 
+  it('[2.11-17][2.11-19][2.11-20][O2.11-07] heads them, shows a product of each, and opens the menu of all', async () => {
+    jest.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false);
+    const tile = { ...TILE, previewUrl: '/images/product/7?trim&w=231' };
+    const { platform } = await render(
+      [],
+      [{ id: 2, type: 2, heading: 'Populära kategorier', categories: [tile, { ...TILE, id: 2 }], section: null }],
+    );
+    const part = within(screen.getByRole('region', { name: 'Populära kategorier' }));
+    expect(part.getByRole('heading', { name: 'Populära kategorier' })).toBeTruthy();
+    const [first, second] = part.getAllByRole('link');
+    expect(first?.querySelector('img')?.getAttribute('src')).toBe('/images/product/7?trim&w=128');
+    jest.restoreAllMocks();
+    expect(second?.textContent).toBe('GGaming');
+    await userEvent.click(part.getByRole('button', { name: 'Se alla kategorier' }));
+    expect(platform.emitted).toContainEqual({ name: 'menu.open', payload: {} });
+  });
+
+  it('[2.11-02][2.11-03][2.11-04][2.11-05][2.11-06][2.11-07][O2.11-02] renders each type of component as what it is', async () => {
+    await render();
+    const list = screen.getByRole('region', { name: 'Topplista 1' });
+    expect(list.parentElement?.querySelector('picture')).toBeNull();
+    expect(screen.getByRole('region', { name: 'Populära kategorier' })).toBeTruthy();
+    expect(
+      within(screen.getByRole('list', { name: 'Genvägar' })).getByRole('link', { name: /Klackverk/ }),
+    ).toBeTruthy();
+    expect(screen.queryByRole('heading', { name: 'Genvägar' })).toBeNull();
+    expect(screen.getByRole('region', { name: 'Aktuellt' })).toBeTruthy();
+    const withBanner = screen.getByRole('region', { name: 'Topplista 5' }).parentElement;
+    expect(withBanner?.querySelector('picture')).not.toBeNull();
+    expect(screen.getByRole('link', { name: 'Till insamlingen och läs mer!' })).toBeTruthy();
+  });
+
+  it('[2.11-13][2.11-15][9-75][4-84][O9-18] shows six highlights on a phone, all on request, and the six again', async () => {
+    await render([], [highlights(9)]);
+    const list = within(screen.getByRole('region', { name: 'Aktuellt' })).getByRole('list');
+    expect(list.children).toHaveLength(9);
+    const more = screen.getByRole('button', { name: 'Visa fler kampanjer' });
+    expect(more.getAttribute('aria-expanded')).toBe('false');
+    expect(list.className).toContain('collapsed');
+    await userEvent.click(more);
+    expect(list.className).not.toContain('collapsed');
+    await userEvent.click(screen.getByRole('button', { name: 'Visa färre kampanjer' }));
+    expect(list.className).toContain('collapsed');
+  });
+
+  it('[4-85] has one page, and no button, where six highlights are all', async () => {
+    await render([], [highlights(6)]);
+    expect(screen.queryByRole('button', { name: /kampanjer/ })).toBeNull();
+    expect(within(screen.getByRole('region', { name: 'Aktuellt' })).getByRole('list').className).not.toContain(
+      'collapsed',
+    );
+  });
+
   it('[2.11-16] links to every campaign', async () => {
     await render();
     expect(screen.getByRole('link', { name: 'Visa alla kampanjer' }).getAttribute('href')).toBe('/se/campaigns');
+  });
+
+  it('[1-65][2.12-01][2.12-03][2.12-05][2.12-09] shows a list’s name and its products in a slider, with their splashes and ranks', async () => {
+    const splashed = products(2).map((each) => ({ ...each, splashes: [{ text: 'Nyhet', color: '#ffd43b' }] }));
+    await render([], [{ id: 1, type: 1, topList: topList(1, splashed) }]);
+    const list = within(screen.getByRole('region', { name: 'Topplista 1' }));
+    expect(list.getByRole('heading', { name: 'Topplista 1' })).toBeTruthy();
+    expect(list.getAllByText('Nyhet')).toHaveLength(2);
+    expect(list.getAllByText(/^Plats/).map(({ parentElement }) => parentElement?.textContent)).toEqual([
+      'Plats 1',
+      'Plats 2',
+    ]);
+  });
+
+  it('[2.12-02][9-96][9-99][9-100][3-98] shows a banner that leads to the list: 966 by default, 1128 wide, 730 of its own on phones', async () => {
+    const list = { ...topList(5, products(2)), mobileBanner: '/images/banner/2' };
+    await render([], [{ id: 5, type: 5, topList: list }]);
+    const banner = screen.getByRole('link', { name: 'Topplista 5' });
+    expect(banner.getAttribute('href')).toBe('/se/campaign/44-Rea');
+    const [phone, wide] = [banner.querySelector('source'), banner.querySelector('img')];
+    expect(wide?.getAttribute('src')).toBe('/images/banner/1?w=966');
+    expect(wide?.getAttribute('srcset')).toContain('/images/banner/1?w=1128 1128w');
+    expect(phone?.getAttribute('media')).toBe('(width < 768px)');
+    expect(phone?.getAttribute('srcset')).toContain('/images/banner/2?w=730 730w');
+  });
+
+  it('[2.12-12] labels the link with the list’s text, else "Visa fler"', async () => {
+    await render(
+      [],
+      [
+        { id: 1, type: 1, topList: topList(1, products(1)) },
+        { id: 2, type: 1, topList: { ...topList(2, products(1, 9)), linkText: 'Alla fynd' } },
+      ],
+    );
+    expect(screen.getAllByRole('link', { name: 'Visa fler: Topplista 1' })[0]?.textContent).toBe('Visa fler');
+    expect(screen.getAllByRole('link', { name: 'Alla fynd: Topplista 2' })[0]?.textContent).toBe('Alla fynd');
+  });
+
+  it('[2.13-45][2.13-43] announces flash sales above their list, and what is left of each', async () => {
+    const [sale, ...others] = products(3);
+    const price = { ...sale?.price, flashSale: true, nearlyOver: true, endAt: TEST_NOW / 1000 + 7200 };
+    const list = { ...topList(1, [{ ...sale, price } as ProductSummary, ...others]), showFlashSales: true };
+    await render([], [{ id: 1, type: 1, topList: list }]);
+    const link = screen.getByRole('link', { name: /Flash-sale pågår: en vara/ });
+    expect(link.getAttribute('href')).toBe('/se/campaign/44-Rea');
+    expect(screen.getByText('Slutar om 2 tim')).toBeTruthy();
+  });
+
+  it('[2.13-44][3-100] shows the top reviews inside the slider', async () => {
+    const reviewed = products(2).map((each) => ({ ...each, reviewHighlights: [REVIEW] }));
+    await render([], [{ id: 1, type: 1, topList: { ...topList(1, reviewed), whereToShowReviews: 1 } }]);
+    expect(within(screen.getByRole('region', { name: 'Topplista 1' })).getByText('Bra!')).toBeTruthy();
+  });
+
+  it('[3-102] leaves out stars and number of reviews where the list says so', async () => {
+    const rated = products(1).map((each) => ({
+      ...each,
+      reviewCount: 12,
+      averageRating: { rating: 4, ratingType: 'averageRating' as const },
+    }));
+    await render(
+      [],
+      [
+        { id: 1, type: 1, topList: { ...topList(1, rated), showReviewCount: false } },
+        { id: 2, type: 1, topList: { ...topList(2, rated), showScore: false } },
+      ],
+    );
+    expect(screen.getAllByRole('img', { name: /^Betyg 4,0 av 5/ })).toHaveLength(1);
+    expect(screen.queryByText('12 recensioner')).toBeNull();
+  });
+
+  it('[2.12-13][2.12-10][7.6-15][9-56] loads a list that did not come with the page on its own', async () => {
+    const late = { ...topList(1, []), isDeferred: true };
+    let respond = () => {};
+    const waits = new Promise<void>((resolve) => (respond = resolve));
+    const { platform } = await render([], [{ id: 1, type: 1, topList: late }], {
+      'GET top-list/:id': async () => {
+        await waits;
+        return { data: { toplist: topList(1, products(2)) } };
+      },
+    });
+    const section = await screen.findByRole('region', { name: 'Topplista 1' }, PATIENT);
+    expect(within(section).getByRole('status').textContent).toContain('Hämtar Topplista 1');
+    respond();
+    expect(await screen.findByRole('link', { name: 'Produkt 1' }, PATIENT)).toBeTruthy();
+    expect(platform.calls).toContainEqual(
+      expect.objectContaining({ call: 'GET top-list/:id', params: { id: 1 }, query: { products: true, limit: 12 } }),
+    );
+  });
+
+  it('[7.6-14][7.6-30][O7-26] loads all such lists of the page in one request, into the state that slots share', async () => {
+    const late = [1, 2].map((id) => ({ id, type: 1, topList: { ...topList(id, []), isDeferred: true } }));
+    const { platform } = await render([], [...late, { id: 3, type: 1, topList: topList(3, products(1, 9)) }], {
+      'GET top-list': () => ({
+        topLists: [topList(1, products(2)), topList(2, products(2, 5)), topList(3, products(1))],
+      }),
+    });
+    expect(await screen.findByRole('link', { name: 'Produkt 1' }, PATIENT)).toBeTruthy();
+    expect(await screen.findByRole('link', { name: 'Produkt 5' }, PATIENT)).toBeTruthy();
+    expect(platform.calls.filter(({ call }) => call.startsWith('GET top-list'))).toEqual([
+      { call: 'GET top-list', params: {}, query: { limit: 3, locationType: 'section' }, body: undefined },
+    ]);
+    const { topLists, topListsLoaded } = platform.store.get(platform.atoms.topLists);
+    expect([topLists.map(({ id }) => id), topListsLoaded]).toEqual([[1, 2, 3], true]);
+  });
+
+  it('shows a review without its stars where the list shows no scores', async () => {
+    const rated = products(1).map((product) => ({ ...product, reviewHighlights: [REVIEW] }));
+    await render([], [{ id: 1, type: 1, topList: { ...topList(1, rated), showScore: false } }]);
+    const review = within(screen.getByRole('list', { name: 'Recensioner: Topplista 1' })).getByRole('article');
+    expect(within(review).queryByRole('img')).toBeNull();
+    expect(review.textContent).toContain('Bra!');
+  });
+
+  it('[8-27][7.6-16][O2.12-04] costs that section only when it fails, in the server’s words, with another try', async () => {
+    let isDown = true;
+    await render([], [{ id: 1, type: 1, topList: { ...topList(1, []), isDeferred: true } }, highlights(2)], {
+      'GET top-list/:id': () => {
+        if (isDown) throw apiFailure(503, 'INTERNAL', 'Topplistan räknas om.');
+        return { data: { toplist: topList(1, products(2)) } };
+      },
+    });
+    expect((await screen.findByRole('alert', undefined, PATIENT)).textContent).toContain('Topplistan räknas om.');
+    expect(screen.getByRole('region', { name: 'Aktuellt' })).toBeTruthy();
+    isDown = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Försök igen' }));
+    expect(await screen.findByRole('link', { name: 'Produkt 1' }, PATIENT)).toBeTruthy();
   });
 
   it('[2.11-22][O2.11-08] links the banner to its campaign, described, with its button', async () => {
@@ -227,20 +419,66 @@ describe('the start page', () => {
     expect(head?.preloadImage).toEqual(requested.map((each) => expect.objectContaining(each)));
   });
 
+  it('[9-97][9-98] shows a banner 1128 wide, and 250 high until the picture says otherwise', async () => {
+    jest.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false);
+    await render();
+    jest.restoreAllMocks();
+    const picture = screen.getByRole('img', { name: 'Rea på allt' });
+    expect(['src', 'width', 'height'].map((name) => picture.getAttribute(name))).toEqual([
+      '/images/banner/1?w=1128',
+      '1128',
+      '250',
+    ]);
+  });
+
+  it('[3-84][4-52][4-53][4-54] says beside "Se alla kategorier" that the menu failed, and whether it is open', async () => {
+    const { platform } = await render();
+    const { store, atoms } = platform;
+    const part = within(screen.getByRole('region', { name: 'Populära kategorier' }));
+    const show = (status: 0 | 1 | -1, msg: string, burgerOpen = false) => {
+      act(() => store.set(atoms.nav, (nav) => ({ ...nav, menu: { ...nav.menu, status, msg, burgerOpen } })));
+      const button = part.getByRole('button', { name: 'Se alla kategorier' });
+      return [part.queryByRole('status')?.textContent, button.getAttribute('aria-expanded')];
+    };
+    expect(show(0, '')).toEqual([undefined, 'false']);
+    expect(show(1, '', true)).toEqual([undefined, 'true']);
+    expect(show(-1, 'Menyn uppdateras just nu.')).toEqual(['Menyn uppdateras just nu.', 'false']);
+  });
+
+  it('[9-131] counts down to the end of campaign 7866, and says nothing from 2024-11-15 00:00:01 on', async () => {
+    const end = Date.parse('2024-11-15T00:00:01+01:00');
+    const countdown = { to: end / 1000, campaign: { id: 7866, name: 'Black Friday' }, label: 'Black Friday slutar om' };
+    const { unmount } = await render([], COMPONENTS, {}, { now: end - 1000, countdown });
+    expect(screen.getByRole('timer').textContent).toBe('0 dagar00 tim00 min01 sek');
+    expect(screen.getByRole('timer').closest('a')?.getAttribute('href')).toBe('/se/campaign/7866-Black-Friday');
+    unmount();
+    await render([], COMPONENTS, {}, { now: end, countdown });
+    expect(screen.queryByRole('timer')).toBeNull();
+  });
+
   it('[2.11-24] counts down', async () => {
     await render();
     expect(screen.getByRole('timer').textContent).toBe('0 dagar00 tim01 min30 sek');
   });
 
-  it('[2.11-25][2.14-01][2.14-04][9-54] shows the three products looked at last, which can be forgotten', async () => {
+  it('[2.11-25][2.14-01][2.14-04][7.6-18][9-54][O2.14-02] shows the three products looked at last, which can be forgotten', async () => {
     const { platform } = await render(products(5, 90));
     const recent = within(await screen.findByRole('region', { name: 'Senast visade' }, PATIENT));
     expect(recent.getAllByRole('article')).toHaveLength(3);
     await userEvent.click(recent.getByRole('button', { name: 'Ta bort Produkt 90' }));
     expect(recent.queryByText('Produkt 90')).toBeNull();
     expect(platform.calls).toContainEqual(
-      expect.objectContaining({ call: 'POST product/:id/remove-from-history', params: { id: 90 } }),
+      expect.objectContaining({ call: 'POST product/:id/remove-from-history', params: { id: 90 }, body: undefined }),
     );
+  });
+
+  it('[2.14-04][O2.14-02] forgets the whole history at one press, also what is not shown of it', async () => {
+    const { platform } = await render(products(5, 90));
+    const recent = within(await screen.findByRole('region', { name: 'Senast visade' }, PATIENT));
+    await userEvent.click(recent.getByRole('button', { name: 'Rensa historik' }));
+    expect(screen.queryByText(/^Produkt 9\d$/)).toBeNull();
+    const removed = platform.calls.filter(({ call }) => call === 'POST product/:id/remove-from-history');
+    expect(removed.map(({ params }) => params.id)).toEqual([90, 91, 92, 93, 94]);
   });
 
   it('[2.14-03][O2.14-01][9-55] shows three products of a campaign, under its name, where there is no history', async () => {
