@@ -76,6 +76,9 @@ const campaignGroup = (section: Section, href: Href): MenuGroup => ({
  */
 export const menuColumns = (section: Section, href: Href): MenuColumns => {
   const groups = section.categories.map((category) => groupOf(category, href));
+  // [O2.5-06] Of the campaigns' own dropdown the names are the links, each of them once.
+  if (section.id === SECTION_IDS.campaigns)
+    return { main: groups.map((group) => ({ ...group, links: [] })), right: [] };
   if (section.id === SECTION_IDS.fyndwares) return { main: groups, right: [] };
   const isRight = ({ name }: MenuGroup, index: number): boolean => index === RIGHT_COLUMN_INDEX || name === NEWS_NAME;
   return {

@@ -1,17 +1,6 @@
 import type { Section } from '@shop/contracts/api/navigation';
-import type { Href } from '@shop/contracts/platform';
+import type { Href, NavNode } from '@shop/contracts/platform';
 import { SECTION_IDS } from '@shop/domain/ids';
-
-/** [3-82] A step of the hamburger menu. `previous` runs from 'Hem' down to the node's parent. */
-export interface NavNode {
-  id: string;
-  title: string;
-  route: string;
-  icon: string;
-  hasNext: boolean;
-  next: NavNode[];
-  previous: { id: string; title: string }[];
-}
 
 const HOME = { id: 'home', title: 'Hem' };
 

@@ -39,7 +39,7 @@ describe('a section’s dropdown', () => {
     expect(group?.more).toEqual({ name: 'Visa fler', href: '/se/category/1-Moss' });
   });
 
-  it('[2.5-13] the construction-toy brand’s show-more goes to category 5269', () => {
+  it('[2.5-13] [O2.5-01] the construction-toy brand’s show-more goes to category 5269', () => {
     const [group] = menuColumns(section(1, [category(5260, 'Byggfix', sub(9))]), href).main;
     expect(group?.more?.href).toMatch(/^\/se\/category\/5269-/);
   });
@@ -70,7 +70,13 @@ describe('a section’s dropdown', () => {
     ]);
   });
 
-  it('[2.5-19] the fyndware section has no right column, and nothing is lost by it', () => {
+  it('[O2.5-07] the right column leaves out the 5th category where there are only four', () => {
+    const { main, right } = menuColumns(section(13, many(4), [{ campaign: { id: 1, name: 'Rea' } }]), href);
+    expect(right.map(({ name }) => name)).toEqual(['Kampanjer']);
+    expect(main).toHaveLength(4);
+  });
+
+  it('[2.5-19] [O2.5-02] the fyndware section has no right column, and nothing is lost by it', () => {
     const { main, right } = menuColumns(
       section(18, [...many(6), category(9, 'Nya produkter', [])], [{ campaign: { id: 1, name: 'Rea' } }]),
       href,
@@ -118,14 +124,14 @@ describe('the hamburger menu', () => {
   it('[2.7-01] leads from "Hem" down to the parent', () => {
     expect(findNode(tree, 'category-1').previous.map(({ title }) => title)).toEqual(['Hem', 'Avdelning 13']);
   });
-  it('[2.7-10] shows the campaigns link at the root and in a section, but no deeper', () => {
+  it('[2.7-10] [O2.7-03] shows the campaigns link at the root and in a section, but no deeper', () => {
     expect([tree, findNode(tree, 'section-13'), findNode(tree, 'category-1')].map(showsCampaigns)).toEqual([
       true,
       true,
       false,
     ]);
   });
-  it('[2.7-11] hides the campaigns link in the outlet section', () => {
+  it('[2.7-11] [O2.5-03] hides the campaigns link in the outlet section', () => {
     expect(showsCampaigns(findNode(tree, 'section-18'))).toBe(false);
   });
 });

@@ -54,7 +54,7 @@ export function SearchBox() {
   const { bus } = usePlatform();
   const { name, params, query } = useRoute();
   const input = useRef<HTMLInputElement>(null);
-  const [isWanted, setIsWanted] = useState(false);
+  const [isWanted, setIsWanted] = useState<false | 'typed' | 'asked'>(false);
   const [wiring, setWiring] = useState<FieldWiring | null>(null);
   const term = name === 'search' ? (params.searchString ?? firstOf(query, 'searchString') ?? '') : '';
   // The field's text when its page was loaded, or of its last search. Any other text is still being typed.
@@ -62,8 +62,8 @@ export function SearchBox() {
   const finish = useCallback(() => {
     doneWith.current = input.current?.value ?? '';
   }, []);
-  const want = (): void => {
-    setIsWanted(true);
+  const want = (how: 'typed' | 'asked'): void => {
+    setIsWanted((before) => (how === 'asked' ? how : before || how));
     void loadSuggestions();
   };
 
@@ -94,16 +94,18 @@ export function SearchBox() {
       onSubmit={finish}
       field={{
         defaultValue: term,
-        onPointerDown: want,
-        onKeyDown: want,
-        onInput: want,
+        onPointerDown: () => want('typed'),
+        // Only until the list is there, which then has the click for itself.
+        onClick: () => want('asked'),
+        onKeyDown: ({ key }) => want(key === 'ArrowDown' ? 'asked' : 'typed'),
+        onInput: () => want('typed'),
         ...wiring,
         ref: wiring?.ref ?? input,
       }}
     >
       {isWanted ? (
         <Suspense fallback={null}>
-          <SearchSuggestions input={input} onWiring={setWiring} onChosen={finish} />
+          <SearchSuggestions input={input} onWiring={setWiring} onChosen={finish} isAskedFor={isWanted === 'asked'} />
         </Suspense>
       ) : null}
     </SearchForm>

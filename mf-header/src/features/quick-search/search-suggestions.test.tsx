@@ -1,9 +1,10 @@
 /** @jest-environment ./scripts/testing/happy-dom-environment.ts */
 import { renderWithPlatform } from '@shop/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { expect, it } from '@jest/globals';
+import type { FieldWiring } from './field-wiring.ts';
 import { SearchSuggestions } from './search-suggestions.tsx';
 
 const ignore = (): void => undefined;
@@ -20,7 +21,7 @@ function FastTypist({ input }: { input: RefObject<HTMLInputElement | null> }) {
   return null;
 }
 
-function DeferredSuggestions() {
+function DeferredSuggestions({ onWiring = ignore }: { onWiring?: (wiring: FieldWiring) => void }) {
   const input = useRef<HTMLInputElement>(null);
   const [isThere, setIsThere] = useState(false);
   return (
@@ -28,7 +29,7 @@ function DeferredSuggestions() {
       <input ref={input} defaultValue="t" />
       <button onClick={() => setIsThere(true)}>Kom</button>
       {isThere ? <FastTypist input={input} /> : null}
-      {isThere ? <SearchSuggestions input={input} onWiring={ignore} onChosen={ignore} /> : null}
+      {isThere ? <SearchSuggestions input={input} onWiring={onWiring} onChosen={ignore} /> : null}
     </>
   );
 }
@@ -38,4 +39,17 @@ it('searches for what was typed while the suggestions were loading', async () =>
   await userEvent.click(screen.getByRole('button', { name: 'Kom' }));
   const requested = () => platform.calls.flatMap(({ params }) => params.searchString ?? []);
   await waitFor(() => expect(requested()).toEqual(['tangentbord']));
+});
+
+it.each([
+  ['opens for whoever is in the field', true],
+  ['stays closed for whoever has left the field before it was loaded', false],
+])('%s', async (_what, isThere) => {
+  const states: unknown[] = [];
+  const onWiring = (wiring: FieldWiring) => void states.push(wiring['aria-expanded']);
+  const { platform } = renderWithPlatform(<DeferredSuggestions onWiring={onWiring} />, { api });
+  if (isThere) screen.getByRole('textbox').focus();
+  fireEvent.click(screen.getByRole('button', { name: 'Kom' }));
+  await waitFor(() => expect(platform.calls.some(({ params }) => params.searchString === 'tangentbord')).toBe(true));
+  expect(states.includes(true)).toBe(isThere);
 });

@@ -4,6 +4,7 @@ import {
   memo,
   useEffect,
   useLayoutEffect,
+  useMemo,
   useRef,
   useState,
   type ComponentProps,
@@ -11,15 +12,21 @@ import {
   type RefObject,
 } from 'react';
 import type { FieldWiring } from './field-wiring.ts';
+import { idleRows } from './idle-rows.ts';
 import { SuggestionOption } from './suggestion-option.tsx';
 import { GROUPS } from './suggestion-groups.ts';
 import type { SuggestionRow } from './suggestion-rows.ts';
+import { useExtraData, type ExtraData } from './use-extra-data.ts';
+import { useRecentSearches } from './use-recent-searches.ts';
+import { useSponsoredRows } from './use-sponsored-rows.ts';
 import { useSuggestions } from './use-suggestions.ts';
 import classes from './search-suggestions.module.css';
 
 interface SearchSuggestionsProps {
   input: RefObject<HTMLInputElement | null>;
   onWiring: (wiring: FieldWiring) => void;
+  /** The shopper has turned to the field: it opens although nothing is typed. */
+  isAskedFor?: boolean;
   /** A row has been selected: the typed text is done with. */
   onChosen: () => void;
 }
@@ -28,20 +35,27 @@ interface SuggestionGroupsProps {
   rows: readonly SuggestionRow[];
   highlightedIndex: number;
   viewer: ComponentProps<typeof SuggestionOption>['viewer'];
+  extra: ExtraData;
   getItemProps: UseComboboxPropGetters<SuggestionRow>['getItemProps'];
 }
 
 /** The rows by kind; a group without rows has no heading either. */
-function SuggestionGroups({ rows, highlightedIndex, viewer, getItemProps }: SuggestionGroupsProps) {
-  return GROUPS.map(({ name, look, kinds }) => {
+function SuggestionGroups({ rows, highlightedIndex, viewer, extra, getItemProps }: SuggestionGroupsProps) {
+  return GROUPS.map(({ name, look, kinds, hasHeading }) => {
     const own = rows.map((row, index) => ({ row, index })).filter(({ row }) => kinds.includes(row.kind));
     return own.length === 0 ? null : (
       <div key={name} role="group" aria-label={name} className={classes[look]}>
+        {hasHeading ? (
+          <p aria-hidden="true" className={classes.heading}>
+            {name}
+          </p>
+        ) : null}
         {own.map(({ row, index }) => (
           <SuggestionOption
             key={row.id}
             row={row}
             viewer={viewer}
+            extra={row.kind === 'product' ? extra[row.product.id] : undefined}
             isHighlighted={index === highlightedIndex}
             {...getItemProps({ item: row, index })}
           />
@@ -49,6 +63,34 @@ function SuggestionGroups({ rows, highlightedIndex, viewer, getItemProps }: Sugg
       </div>
     );
   });
+}
+
+/** The list closes on another page, and when another dropdown opens. */
+function useCloseElsewhere(closeMenu: () => void): void {
+  const platform = usePlatform();
+  const { fullPath } = useRoute();
+  const shownPath = useRef(fullPath);
+  useEffect(() => {
+    if (shownPath.current !== fullPath) closeMenu();
+    shownPath.current = fullPath;
+  }, [fullPath, closeMenu]);
+  useEffect(
+    () => platform.bus.on('dropdown.opened', ({ name }) => (name === 'quick-search' ? undefined : closeMenu())),
+    [platform, closeMenu],
+  );
+}
+
+/** The rows for what is typed, or those of an empty field. */
+function useRows(typed: string) {
+  const { href } = usePlatform();
+  const { term, rows: found, hasFailed, popular } = useSuggestions(typed);
+  const { terms: recent, forget } = useRecentSearches();
+  const isEmpty = typed.trim() === '';
+  const rows = useMemo(
+    () => (isEmpty ? idleRows({ recent, popular, href }) : found),
+    [isEmpty, recent, popular, href, found],
+  );
+  return { term: isEmpty && rows.length > 0 ? '' : term, rows, hasFailed, forget };
 }
 
 /** What may change the text that the list knows. */
@@ -63,13 +105,16 @@ export const SearchSuggestions = memo(function SearchSuggestions({
   input,
   onWiring,
   onChosen,
+  isAskedFor = false,
 }: SearchSuggestionsProps) {
   const platform = usePlatform();
-  const { fullPath } = useRoute();
   const isLoggedIn = Boolean(useShared('user'));
   const { show_prices_excluding_vat: showExcludingVat } = useShared('settings');
   const [typed, setTyped] = useState(() => input.current?.value ?? '');
-  const { term, rows, hasFailed } = useSuggestions(typed);
+  const { term, rows, hasFailed, forget } = useRows(typed);
+
+  const reportClick = useSponsoredRows(rows);
+  const extra = useExtraData(rows);
 
   const combobox = useCombobox<SuggestionRow>({
     items: rows,
@@ -83,9 +128,12 @@ export const SearchSuggestions = memo(function SearchSuggestions({
       TYPING.includes(type) ? changes : { ...changes, inputValue: state.inputValue },
     onSelectedItemChange: ({ selectedItem, type }) => {
       onChosen();
+      reportClick(selectedItem);
+      if (selectedItem?.kind === 'forget') return forget();
       // A click follows the row's own link; Enter needs its URL [O2.8-03].
       if (selectedItem && type === useCombobox.stateChangeTypes.InputKeyDownEnter)
         void platform.navigate(selectedItem.href);
+      return undefined;
     },
   });
   const { isOpen, closeMenu, openMenu, setInputValue, highlightedIndex, getInputProps, getItemProps, getMenuProps } =
@@ -114,21 +162,13 @@ export const SearchSuggestions = memo(function SearchSuggestions({
 
   useEffect(() => {
     // Text typed before this code was loaded opens the list, also while it was rendered; later keystrokes do so
-    // themselves.
+    // themselves. Whoever has left the field by now must not have another menu closed by it.
     const value = input.current?.value ?? '';
     setInputValue(value);
-    if (value !== '') openMenu();
+    if ((value !== '' || isAskedFor) && input.current === document.activeElement) openMenu();
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
-  const shownPath = useRef(fullPath);
-  useEffect(() => {
-    if (shownPath.current !== fullPath) closeMenu();
-    shownPath.current = fullPath;
-  }, [fullPath, closeMenu]);
-  useEffect(
-    () => platform.bus.on('dropdown.opened', ({ name }) => (name === 'quick-search' ? undefined : closeMenu())),
-    [platform, closeMenu],
-  );
+  useCloseElsewhere(closeMenu);
 
   const isShown = isOpen && term !== null;
   const viewer = { isLoggedIn, showExcludingVat, now: platform.now() };
@@ -143,6 +183,7 @@ export const SearchSuggestions = memo(function SearchSuggestions({
             rows={rows}
             highlightedIndex={highlightedIndex}
             viewer={viewer}
+            extra={extra}
             getItemProps={getItemProps}
           />
         ) : null}

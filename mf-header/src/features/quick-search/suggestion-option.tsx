@@ -1,3 +1,4 @@
+import { EnergyLabel } from '@shop/ui/energy-label/energy-label.tsx';
 import { Icon } from '@shop/ui/icon/icon.tsx';
 import { Image } from '@shop/ui/image/image.tsx';
 import { Price } from '@shop/ui/price/price.tsx';
@@ -6,20 +7,23 @@ import { toStockLine } from '@shop/ui/stock-line/to-stock-line.ts';
 import { type PriceViewer, priceView } from '@shop/domain/price-display';
 import type { ProductSummary } from '@shop/contracts/api/product';
 import { clsx } from 'clsx';
-import { ArrowRight, CalendarDays, FileText, Search } from 'lucide-react';
+import { ArrowRight, CalendarDays, FileText, History, MapPin, Search, Tag, TrendingUp, X } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { MenuIcon } from '../navigation/menu-icon.tsx';
+import type { ExtraData } from './use-extra-data.ts';
 import type { SuggestionRow } from './suggestion-rows.ts';
 import classes from './search-suggestions.module.css';
 
 interface SuggestionOptionProps extends ComponentProps<'a'> {
   row: SuggestionRow;
   viewer: PriceViewer;
+  /** What employees see of a product [6-39]. */
+  extra?: ExtraData[string] | undefined;
   isHighlighted: boolean;
 }
 
 /** A row of the list: a real link, so that it can be opened beside this page, with the role of an option. */
-export function SuggestionOption({ row, viewer, isHighlighted, ...rest }: SuggestionOptionProps) {
+export function SuggestionOption({ row, viewer, extra, isHighlighted, ...rest }: SuggestionOptionProps) {
   return (
     <a
       aria-selected={isHighlighted}
@@ -29,12 +33,14 @@ export function SuggestionOption({ row, viewer, isHighlighted, ...rest }: Sugges
       tabIndex={-1}
       className={clsx(classes.option, row.kind === 'product' && classes.product, isHighlighted && classes.highlighted)}
     >
-      <Face row={row} viewer={viewer} />
+      <Face row={row} viewer={viewer} extra={extra} />
     </a>
   );
 }
 
-function Face({ row, viewer }: Pick<SuggestionOptionProps, 'row' | 'viewer'>) {
+const IDLE_ICONS = { recent: History, popular: TrendingUp, forget: X } as const;
+
+function Face({ row, viewer, extra }: Pick<SuggestionOptionProps, 'row' | 'viewer' | 'extra'>) {
   switch (row.kind) {
     case 'phrase':
       return (
@@ -45,6 +51,15 @@ function Face({ row, viewer }: Pick<SuggestionOptionProps, 'row' | 'viewer'>) {
               marked ? <b key={index}>{text}</b> : <span key={index}>{text}</span>,
             )}
           </span>
+        </>
+      );
+    case 'recent':
+    case 'popular':
+    case 'forget':
+      return (
+        <>
+          <Icon of={IDLE_ICONS[row.kind]} size={16} className={classes.mark} />
+          <span className={row.kind === 'forget' ? classes.aside : undefined}>{row.text}</span>
         </>
       );
     case 'event':
@@ -64,8 +79,18 @@ function Face({ row, viewer }: Pick<SuggestionOptionProps, 'row' | 'viewer'>) {
           </span>
         </>
       );
+    case 'manufacturer':
+    case 'store':
+      return (
+        <>
+          <Icon of={row.kind === 'store' ? MapPin : Tag} size={16} className={classes.mark} />
+          <span>
+            {row.text} <span className={classes.aside}>{row.kind === 'store' ? 'i butiker' : 'i varumärken'}</span>
+          </span>
+        </>
+      );
     case 'product':
-      return <Product product={row.product} viewer={viewer} />;
+      return <Product product={row.product} viewer={viewer} extra={extra} />;
     case 'more':
       return (
         <>
@@ -78,7 +103,11 @@ function Face({ row, viewer }: Pick<SuggestionOptionProps, 'row' | 'viewer'>) {
 
 const SIDE = 48;
 
-function Product({ product, viewer }: { product: ProductSummary; viewer: PriceViewer }) {
+function Product({
+  product,
+  viewer,
+  extra,
+}: Pick<SuggestionOptionProps, 'viewer' | 'extra'> & { product: ProductSummary }) {
   const { amount, comparison } = priceView(product, viewer);
   const stock = toStockLine(product, viewer.now);
   return (
@@ -89,7 +118,14 @@ function Product({ product, viewer }: { product: ProductSummary; viewer: PriceVi
       <span className={classes.words}>
         <span className={classes.title}>{product.mainTitle}</span>
         {stock === undefined ? null : <StockLine {...stock} />}
+        {product.sponsored ? <span className={classes.extra}>Sponsrad</span> : null}
+        {extra === undefined ? null : (
+          <span className={classes.extra}>{`${extra.articleNumber} · ${extra.soldLast30Days} sålda på 30 dagar`}</span>
+        )}
       </span>
+      {product.energyMarking === null ? null : (
+        <EnergyLabel rating={product.energyMarking.rating} scale={product.energyMarking.scale} />
+      )}
       <Price
         amount={amount}
         isReduced={comparison !== null}

@@ -1,4 +1,3 @@
-import { isOpenPath } from '@shop/contracts/routing';
 import { SHOP } from '@shop/contracts/config';
 import type { getAutocomplete } from '@shop/contracts/api/discovery';
 import type { getSearchLinks } from '@shop/contracts/api/navigation';
@@ -14,7 +13,7 @@ export type Autocomplete = ResponseOf<typeof getAutocomplete>['data'];
 export type SearchLinks = ResponseOf<typeof getSearchLinks>['data'];
 
 /** [O2.8-01], [O2.8-02], [O2.8-04] How many of each are shown. */
-export const MAX = { phrases: 4, events: 3, pages: 3, categories: 3, products: 6 } as const;
+export const MAX = { phrases: 4, events: 3, pages: 3, categories: 3, places: 2, products: 6 } as const;
 
 interface Row {
   /** Unique within the list. */
@@ -26,7 +25,10 @@ interface Row {
 
 export type SuggestionRow =
   | (Row & { kind: 'phrase'; parts: PhrasePart[] })
-  | (Row & { kind: 'event' | 'page' | 'more' })
+  | (Row & { kind: 'recent' | 'popular' })
+  /** An action, no link. */
+  | (Omit<Row, 'href'> & { kind: 'forget'; href: undefined })
+  | (Row & { kind: 'event' | 'page' | 'manufacturer' | 'store' | 'more' })
   | (Row & { kind: 'category'; icon: string })
   | (Row & { kind: 'product'; product: ProductSummary });
 
@@ -56,7 +58,6 @@ const hits = ({ term, response, links, now, href }: SuggestionInput): Suggestion
       .slice(0, MAX.events)
       .map(({ name, url }): SuggestionRow => ({ kind: 'event', id: `event-${url}`, href: regional(url), text: name })),
     ...matchingPages(term, links.pages)
-      .filter(({ url }) => isOpenPath(url))
       .slice(0, MAX.pages)
       .map(({ title, url }): SuggestionRow => ({ kind: 'page', id: `page-${url}`, href: regional(url), text: title })),
     ...response.categories.slice(0, MAX.categories).map(({ id, name, icon }): SuggestionRow => ({
@@ -65,6 +66,18 @@ const hits = ({ term, response, links, now, href }: SuggestionInput): Suggestion
       href: href('category', { id, name }),
       text: name,
       icon,
+    })),
+    ...(response.manufacturers ?? []).slice(0, MAX.places).map(({ id, name }): SuggestionRow => ({
+      kind: 'manufacturer',
+      id: `manufacturer-${id}`,
+      href: href('manufacturer', { id, name }),
+      text: name,
+    })),
+    ...(response.stores ?? []).slice(0, MAX.places).map(({ id, name }): SuggestionRow => ({
+      kind: 'store',
+      id: `store-${id}`,
+      href: href('store', { id, name }),
+      text: name,
     })),
     ...response.products.slice(0, MAX.products).map((product): SuggestionRow => ({
       kind: 'product',
@@ -76,7 +89,10 @@ const hits = ({ term, response, links, now, href }: SuggestionInput): Suggestion
   ];
 };
 
-/** [O2.8-04] Phrases, events, pages and categories, products, then "Visa fler resultat"; empty without a hit. */
+/**
+ * [O2.8-04] Phrases, events, pages, categories, makers and stores, products, then "Visa fler resultat"; empty without a
+ * hit.
+ */
 export const suggestionRows = (input: SuggestionInput): SuggestionRow[] => {
   const found = hits(input);
   if (found.length === 0) return [];

@@ -9,15 +9,20 @@ import { suggestionRows, type SearchLinks, type SuggestionRow } from './suggesti
 /** Milliseconds after a keystroke before the api is called. */
 export const SEARCH_DELAY_MS = 200;
 const NO_LINKS: SearchLinks = { events: [], pages: [] };
+const NO_TERMS: readonly string[] = [];
 
 export interface Suggestions {
   /** The term of the rows; null while there is nothing to show. */
   term: string | null;
   rows: SuggestionRow[];
   hasFailed: boolean;
+  /** Searches by many buyers, for an empty field. */
+  popular: readonly string[];
 }
 
-const NOTHING: Suggestions = { term: null, rows: [], hasFailed: false };
+type Found = Omit<Suggestions, 'popular'>;
+
+const NOTHING: Found = { term: null, rows: [], hasFailed: false };
 
 /** Suggestions for the typed term. An outdated response is dropped [7.6-28]; too short a term clears [5-20]. */
 export const useSuggestions = (typed: string): Suggestions => {
@@ -62,5 +67,5 @@ export const useSuggestions = (typed: string): Suggestions => {
     };
   }, [api, now, store, atoms, term, links]);
 
-  return found;
+  return { ...found, popular: links.popular ?? NO_TERMS };
 };

@@ -3,7 +3,7 @@ import { Icon } from '@shop/ui/icon/icon.tsx';
 import { Menu } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState, type MouseEvent } from 'react';
 import type { BarEntry } from '../../features/navigation/header-data.ts';
-import { warmSectionTree } from '../../features/navigation/use-section-tree.ts';
+import { menuLoader } from '../../features/navigation/menu-loader.ts';
 import { SECTION_LIST_ID } from './mega-menu.tsx';
 import classes from './header.module.css';
 
@@ -24,12 +24,20 @@ export function HamburgerButton({ campaigns }: { campaigns: BarEntry | undefined
     setIsOpen(true);
   };
   const warm = (): void => {
-    warmSectionTree(platform);
+    menuLoader(platform).load();
     void loadMenu();
   };
 
-  useEffect(() => platform.bus.on('menu.open', open), [platform]);
+  useEffect(
+    () =>
+      platform.bus.on('menu.open', () => {
+        // A wide window has the bar of sections instead; the hidden drawer would be an invisible modal.
+        if (platform.store.get(platform.atoms.viewport).size !== 'lg') open();
+      }),
+    [platform],
+  );
   useOnUrlChange(() => setIsOpen(false));
+  useEffect(() => menuLoader(platform).change({ burgerOpen: isOpen }), [platform, isOpen]);
 
   const onClick = (event: MouseEvent): void => {
     event.preventDefault();

@@ -1,9 +1,10 @@
+import type { NavNode } from '@shop/contracts/platform';
 import { Icon } from '@shop/ui/icon/icon.tsx';
 import { ArrowLeft, BadgePercent, ChevronRight, House } from 'lucide-react';
 import { Fragment, useEffect, useRef, useState } from 'react';
 import type { BarEntry } from '../../features/navigation/header-data.ts';
 import { MenuIcon } from '../../features/navigation/menu-icon.tsx';
-import { findNode, showsCampaigns, topItemLabel, type NavNode } from '../../features/navigation/nav-node.ts';
+import { findNode, showsCampaigns, topItemLabel } from '../../features/navigation/nav-node.ts';
 import classes from './hamburger-menu.module.css';
 
 interface HamburgerLevelProps {

@@ -1,13 +1,13 @@
 import { CAMPAIGN_IDS } from '@shop/domain/ids';
-import { href } from '@shop/platform';
+import { href, useShared } from '@shop/platform';
 import { Drawer } from '@shop/ui/drawer/drawer.tsx';
 import { Icon } from '@shop/ui/icon/icon.tsx';
 import { Building2, LifeBuoy, Store, type LucideIcon } from 'lucide-react';
 import type { BarEntry } from '../../features/navigation/header-data.ts';
 import { MenuStatus } from '../../features/navigation/menu-status.tsx';
-import { navTree } from '../../features/navigation/nav-node.ts';
 import { useSectionTree } from '../../features/navigation/use-section-tree.ts';
 import { HamburgerLevel } from './hamburger-level.tsx';
+import { MyStoreEntry } from './my-store-entry.tsx';
 import classes from './hamburger-menu.module.css';
 
 /** [2.7-12..14], [O2.7-01], [O2.7-02] Links below the sections. */
@@ -30,6 +30,7 @@ interface HamburgerMenuProps {
 /** §2.7 The navigation of small screens: one level of the tree at a time. */
 export function HamburgerMenu({ isOpen, campaigns, onClose }: HamburgerMenuProps) {
   const menu = useSectionTree();
+  const { staticTree } = useShared('nav').menu;
   return (
     <Drawer
       isOpen={isOpen}
@@ -37,10 +38,15 @@ export function HamburgerMenu({ isOpen, campaigns, onClose }: HamburgerMenuProps
       title="Meny"
       side="left"
       className={classes.drawer}
-      footer={<BottomLinks />}
+      footer={
+        <>
+          <MyStoreEntry onLeave={onClose} />
+          <BottomLinks />
+        </>
+      }
     >
-      {menu.status === 1 ? (
-        <HamburgerLevel tree={navTree(menu.tree.sections, href)} campaigns={campaigns} onLeave={onClose} />
+      {menu.status === 1 && staticTree !== null ? (
+        <HamburgerLevel tree={staticTree} campaigns={campaigns} onLeave={onClose} />
       ) : (
         <MenuStatus message={menu.status === -1 ? menu.msg : null} onRetry={menu.retry} />
       )}

@@ -1,7 +1,7 @@
 /** @jest-environment ./scripts/testing/happy-dom-environment.ts */
 import { renderSlot, TEST_NOW, testMember, testPage, type TestPlatformOptions } from '@shop/testing';
 import type { RouteSnapshot } from '@shop/contracts/routes';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from '@jest/globals';
 import { TEST_TREE } from '../../testing/section-fixture.ts';
@@ -51,6 +51,38 @@ describe('the header', () => {
     expect(screen.getByRole('button', { name: 'Personalmeny' })).toBeTruthy();
   });
 
+  it('[6-37][6-38][3-31][3-32] lets an employee choose where products and admin open', async () => {
+    const page = testPage({ user: testMember({ isEmployee: true }), classicHost: 'klassisk.example' });
+    const saved: unknown[] = [];
+    const { platform } = await start({
+      page,
+      api: {
+        ...api,
+        'PUT setting/:key': ({ params, body }) => (
+          saved.push([params.key, body]),
+          { data: { status: 'ok', value: true } }
+        ),
+      },
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Personalmeny' }));
+    const classic = await screen.findByRole('link', { name: 'Till klassiska admin' });
+    expect([classic.getAttribute('href'), classic.getAttribute('target')]).toEqual([
+      'https://klassisk.example/admin/',
+      null,
+    ]);
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Öppna produkter i admin' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Öppna admin i ny flik' }));
+    expect(saved).toEqual([
+      ['open_products_in_admin', { value: true }],
+      ['open_classic_admin_in_new_tab', { value: true }],
+    ]);
+    expect(platform.store.get(platform.atoms.settings)).toMatchObject({
+      open_products_in_admin: true,
+      open_classic_admin_in_new_tab: true,
+    });
+    expect(classic.getAttribute('target')).toBe('_blank');
+  });
+
   it('[2.4-02] opens the admin area with a triple tap of an employee, and nobody else’s', async () => {
     const { platform, unmount } = await start({ page: testPage({ user: testMember({ isEmployee: true }) }) });
     const logo = screen.getByRole('link', { name: /till startsidan/ });
@@ -66,7 +98,7 @@ describe('the header', () => {
 describe('the mega-menu', () => {
   const bar = () => screen.getByRole('button', { name: 'Gaming' });
 
-  it('[2.5-08] [2.5-09] opens by keyboard with heading and "Gå till kategori", and closes with Escape', async () => {
+  it('[2.5-08] [2.5-09] [O2.5-05] opens by keyboard with heading and "Gå till kategori", and closes with Escape', async () => {
     await start();
     bar().focus();
     await userEvent.keyboard('{Enter}');
@@ -90,7 +122,7 @@ describe('the mega-menu', () => {
     expect(tap()).toBe(true);
   });
 
-  it('leads into the dropdown with the arrow down, also when it has to be loaded first', async () => {
+  it('[O2.5-05] leads into the dropdown with the arrow down, also when it has to be loaded first', async () => {
     await start();
     bar().focus();
     await userEvent.keyboard('{ArrowDown}');
@@ -98,7 +130,21 @@ describe('the mega-menu', () => {
     await waitFor(() => expect(document.activeElement).toBe(link));
   });
 
-  it('moves along the bar with the arrows', async () => {
+  it('[O2.11-07] opens its first section for "Se alla kategorier" on a wide window, the drawer on a narrow one', async () => {
+    const { platform } = await start();
+    const { store, atoms, bus } = platform;
+    store.set(atoms.viewport, { size: 'lg', isTouch: false });
+    act(() => bus.emit('menu.open', {}));
+    const link = await screen.findByRole('link', { name: 'Gå till kategori' });
+    await waitFor(() => expect(document.activeElement).toBe(link));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await userEvent.keyboard('{Escape}');
+    store.set(atoms.viewport, { size: 'md', isTouch: true });
+    act(() => bus.emit('menu.open', {}));
+    expect(await screen.findByRole('dialog', { name: 'Meny' })).toBeTruthy();
+  });
+
+  it('[O2.5-05] moves along the bar with the arrows', async () => {
     await start();
     bar().focus();
     await userEvent.keyboard('{ArrowRight}');
@@ -148,15 +194,15 @@ describe('the hamburger menu', () => {
     expect(await inMenu('a', 'Gå till Gaming')).toBeTruthy();
   });
 
-  it('[2.7-07] [2.7-12] [2.7-13] [2.7-14] links to campaigns, customer service, stores and business', async () => {
+  it('[2.7-07] [2.7-12] [2.7-13] [2.7-14] [O2.7-01] [O2.7-02] links to campaigns, customer service, stores and business', async () => {
     const { menu } = await open();
-    const targets = [...menu.querySelectorAll('a')].map((link) => link.getAttribute('href'));
-    expect(targets).toEqual(
+    const links = [...menu.querySelectorAll('a')].map((link) => [link.textContent, link.getAttribute('href')]);
+    expect(links).toEqual(
       expect.arrayContaining([
-        '/se/campaigns',
-        '/se/info/1-Kundservice',
-        '/se/info/5-Vara-butiker',
-        '/se/campaign/8827-Pixelhamn-Foretag',
+        ['Kampanjer', '/se/campaigns'],
+        ['Kundservice', '/se/info/1-Kundservice'],
+        ['Våra butiker', '/se/info/5-Vara-butiker'],
+        ['Företag', '/se/campaign/8827-Pixelhamn-Foretag'],
       ]),
     );
   });

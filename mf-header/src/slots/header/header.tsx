@@ -10,6 +10,7 @@ import { CheckoutHeader } from './checkout-header.tsx';
 import { HamburgerButton } from './hamburger-button.tsx';
 import { LogoLink } from './logo-link.tsx';
 import { MegaMenu } from './mega-menu.tsx';
+import { useNavPosition } from '../../features/navigation/use-nav-position.ts';
 import { useHiddenOnScroll } from './use-hidden-on-scroll.ts';
 import { SECTION_IDS } from '@shop/domain/ids';
 import classes from './header.module.css';
@@ -20,6 +21,7 @@ export function Header({ entries }: { entries: readonly BarEntry[] }) {
   const { isCheckout = false } = definitionOf(useRoute());
   const isHidden = useHiddenOnScroll(ref);
   const now = useNow();
+  useNavPosition();
   return (
     <header
       ref={ref}

@@ -10,7 +10,7 @@ describe('opening by hovering', () => {
     return { open, close, hover: createHoverIntent(open, close) };
   };
 
-  it('[2.5-22] waits for 200 ms of rest', () => {
+  it('[2.5-22] [O2.5-04] waits for 200 ms of rest', () => {
     const { open, hover } = start();
     hover.enter(13);
     jest.advanceTimersByTime(199);
@@ -41,7 +41,7 @@ describe('opening by hovering', () => {
     expect(close).toHaveBeenCalledTimes(1);
   });
 
-  it('[2.5-22] is blocked by a new page until 200 ms after the pointer has left', () => {
+  it('[2.5-22] [O2.5-04] is blocked by a new page until 200 ms after the pointer has left', () => {
     const { open, hover } = start();
     hover.enter(13);
     jest.advanceTimersByTime(200);

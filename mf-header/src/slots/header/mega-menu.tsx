@@ -1,11 +1,12 @@
 import { useIsHydrated, usePlatform } from '@shop/platform';
+import { SECTION_IDS } from '@shop/domain/ids';
 import { Icon } from '@shop/ui/icon/icon.tsx';
 import { clsx } from 'clsx';
 import { ChevronDown } from 'lucide-react';
 import { lazy, Suspense, useRef, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
 import type { BarEntry } from '../../features/navigation/header-data.ts';
 import { MenuStatus } from '../../features/navigation/menu-status.tsx';
-import { warmSectionTree } from '../../features/navigation/use-section-tree.ts';
+import { menuLoader } from '../../features/navigation/menu-loader.ts';
 import { BarItem } from './bar-item.tsx';
 import { stepFocus } from './step-focus.ts';
 import { useFittingCount } from './use-fitting-count.ts';
@@ -59,14 +60,19 @@ function MoreEntry({ isOpen, isHidden, onToggle, onEnter, children }: MoreEntryP
 export function MegaMenu({ entries }: { entries: readonly BarEntry[] }) {
   const platform = usePlatform();
   const isHydrated = useIsHydrated();
-  const { openId, open, close, hover } = useMegaMenu();
   const list = useRef<HTMLUListElement>(null);
   const takesFocus = useRef(false);
+  const { openId, open, close, hover } = useMegaMenu(() => {
+    const first = entries.find(({ id, hasMenu }) => hasMenu && id !== SECTION_IDS.campaigns);
+    if (first === undefined) return;
+    takesFocus.current = true;
+    open(first.id);
+  });
   const fitting = useFittingCount(list);
   const hidden = fitting === null ? [] : entries.slice(fitting);
 
   const warm = (): void => {
-    warmSectionTree(platform);
+    menuLoader(platform).load();
     void loadPanels();
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {

@@ -24,22 +24,28 @@ export function MenuGroupList({ group, color, onLeave }: MenuGroupListProps) {
           </a>
         )}
       </h3>
-      <ul role="list" className={classes.links}>
-        {links.map((link) => (
-          <li key={link.href}>
-            <a href={link.href} onClick={onLeave}>
-              {link.name}
-            </a>
-          </li>
-        ))}
-        {more === null ? null : (
-          <li>
-            <a href={more.href} className={classes.moreLink} aria-label={`${more.name} i ${name}`} onClick={onLeave}>
-              {more.name}
-            </a>
-          </li>
-        )}
-      </ul>
+      {links.length === 0 && more === null ? null : <GroupLinks group={group} onLeave={onLeave} />}
     </section>
+  );
+}
+
+function GroupLinks({ group: { name, links, more }, onLeave }: Pick<MenuGroupListProps, 'group' | 'onLeave'>) {
+  return (
+    <ul role="list" className={classes.links}>
+      {links.map((link) => (
+        <li key={link.href}>
+          <a href={link.href} onClick={onLeave}>
+            {link.name}
+          </a>
+        </li>
+      ))}
+      {more === null ? null : (
+        <li>
+          <a href={more.href} className={classes.moreLink} aria-label={`${more.name} i ${name}`} onClick={onLeave}>
+            {more.name}
+          </a>
+        </li>
+      )}
+    </ul>
   );
 }

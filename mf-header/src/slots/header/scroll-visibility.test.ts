@@ -6,7 +6,7 @@ const through = (positions: readonly number[], isBusy = false) =>
   positions.reduce((state, y) => afterScroll(state, y, isBusy), AT_TOP);
 
 describe('the header while scrolling', () => {
-  it('[2.4-10] gives way after more than 64 px downwards, not before', () => {
+  it('[2.4-10] [9-86] gives way after more than 64 px downwards, not before', () => {
     expect(through([40, 64]).isHidden).toBe(false);
     expect(through([40, 65]).isHidden).toBe(true);
   });

@@ -1,5 +1,5 @@
 import { usePlatform, useOnUrlChange } from '@shop/platform';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { createHoverIntent, type HoverIntent } from './hover-intent.ts';
 
 const DROPDOWN = 'mega-menu';
@@ -11,8 +11,11 @@ export interface MegaMenuState {
   hover: HoverIntent;
 }
 
-/** Which dropdown is open, by whatever means. A new page and another open dropdown close it. */
-export const useMegaMenu = (): MegaMenuState => {
+/**
+ * Which dropdown is open, by whatever means. A new page and another open dropdown close it. On a wide window
+ * 'menu.open' calls `onMenuWanted` [O2.11-07]; on others the hamburger takes it.
+ */
+export const useMegaMenu = (onMenuWanted: () => void): MegaMenuState => {
   const platform = usePlatform();
   const [openId, setOpenId] = useState<number | null>(null);
   const close = useCallback(() => setOpenId(null), []);
@@ -32,6 +35,18 @@ export const useMegaMenu = (): MegaMenuState => {
         if (name !== DROPDOWN) close();
       }),
     [platform, close],
+  );
+
+  const latest = useRef(onMenuWanted);
+  useEffect(() => {
+    latest.current = onMenuWanted;
+  });
+  useEffect(
+    () =>
+      platform.bus.on('menu.open', () => {
+        if (platform.store.get(platform.atoms.viewport).size === 'lg') latest.current();
+      }),
+    [platform],
   );
 
   useOnUrlChange(() => {

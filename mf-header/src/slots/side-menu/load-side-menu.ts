@@ -3,7 +3,7 @@ import type { RouteName, RouteSnapshot } from '@shop/contracts/routes';
 import { isAborted } from '@shop/platform';
 import { fetchSectionTree } from '../../features/navigation/section-tree.ts';
 import { manufacturerMenuView, sideMenuView, type SideMenuView } from '../../features/navigation/side-menu-view.ts';
-import { menuErrorOf } from '../../features/navigation/use-section-tree.ts';
+import { menuErrorOf } from '../../features/navigation/menu-error.ts';
 
 /** [4-53], [4-54] Result of loading the menu; hidden where §2.6 has no side menu. */
 export type SideMenuData = { status: 'hidden' } | { status: 1; view: SideMenuView } | { status: -1; msg: string };
@@ -39,14 +39,26 @@ async function manufacturerView({ route, api, href }: SideMenuInput, options: Ca
   });
 }
 
-async function treeView({ route, api, now, href }: SideMenuInput, options: CallOptions): Promise<SideMenuView> {
+/** The section that an article belongs to; the page reads the same article, in the same request. */
+async function articleSection({ route, api }: SideMenuInput, options: CallOptions): Promise<number | null> {
+  const { getArticle } = await import('@shop/contracts/api/articles');
+  const { data } = await api.call(getArticle, { params: { id: route.params.id ?? '' } }, options);
+  return data.article.section?.id ?? null;
+}
+
+async function treeView(input: SideMenuInput, options: CallOptions): Promise<SideMenuView> {
+  const { route, api, now, href } = input;
   const id = numericId(route.params.id);
+  const [tree, sectionOfArticle] = await Promise.all([
+    fetchSectionTree(api, options),
+    route.name === 'article' ? articleSection(input, options) : null,
+  ]);
   return sideMenuView({
-    tree: await fetchSectionTree(api, options),
+    tree,
     now,
     href,
     categoryId: route.name === 'category' ? id : null,
-    sectionId: route.name === 'campaigns' ? id : null,
+    sectionId: route.name === 'campaigns' ? id : sectionOfArticle,
   });
 }
 

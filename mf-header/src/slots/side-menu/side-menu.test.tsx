@@ -13,6 +13,23 @@ const category = {
   params: { region: 'se', id: '226' },
 } as const;
 
+const ARTICLE = {
+  id: 8,
+  entityId: '8',
+  slug: 'tangentbord',
+  heading: 'Tangentbord',
+  metaTitle: null,
+  ingress: '',
+  content: '',
+  imageUrl: '',
+  author: 'Mira',
+  publishedAt: 0,
+  updatedAt: 0,
+  readingMinutes: 1,
+  section: { id: 13, name: 'Gaming' },
+  breadcrumbs: [],
+};
+
 describe('the side menu', () => {
   it.each(['search', 'campaign', 'toplist'] as const)('[2.6-01] [2.6-02] [2.6-03] is hidden on %s', async (name) => {
     const { container, platform } = await renderSlot(slot, {
@@ -27,6 +44,18 @@ describe('the side menu', () => {
     await renderSlot(slot, { slot: 'side-menu', route: category, api: { [CALL]: () => ({ data: TEST_TREE }) } });
     expect(screen.getByRole('link', { name: 'Mekaniska tangentbord' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Kampanjer' }).getAttribute('href')).toBe('/se/campaigns/13');
+  });
+
+  it('[2.3-12] shows the section of an article', async () => {
+    await renderSlot(slot, {
+      slot: 'side-menu',
+      route: { name: 'article', path: '/se/article/8-Tangentbord', params: { region: 'se', id: '8' } },
+      api: {
+        [CALL]: () => ({ data: TEST_TREE }),
+        'GET article/:id': () => ({ data: { article: ARTICLE } }),
+      },
+    });
+    expect(screen.getByRole('link', { name: 'Gaming' }).getAttribute('href')).toBe('/se/section/13-Gaming');
   });
 
   it('[2.6-09] [2.6-10] [8-23] shows the error, a spinner while it tries again, and then the menu', async () => {
