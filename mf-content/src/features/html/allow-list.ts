@@ -42,7 +42,7 @@ const ATTRIBUTE = /(?<![a-z-])([a-z][a-z-]*)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"
 const isOwnPicture = (src: string): boolean => /^\/(?:images|img|api)\/[^\\]*$/.test(src);
 
 /** What an attribute's value becomes; null leaves it out. */
-const CHECKS: Readonly<Record<string, (value: string) => string | null>> = {
+const CHECKS: Readonly<Record<string, (value: string, classicHost: string | null) => string | null>> = {
   href: contentLink,
   src: (value) => (isOwnPicture(value) ? value : null),
   id: (value) => (/^[\wåäöÅÄÖ-]{1,80}$/.test(value) ? value : null),
@@ -58,13 +58,13 @@ export const isDropped = (tag: string): boolean => DROPPED.has(tag);
 export const isVoid = (tag: string): boolean => VOID.has(tag);
 
 /** The allowed attributes of a tag's source text. */
-export function attributesOf(tag: string, source: string): Record<string, string> {
+export function attributesOf(tag: string, source: string, classicHost: string | null): Record<string, string> {
   const found: Record<string, string> = {};
   for (const [, name = '', double, single, bare] of source.matchAll(ATTRIBUTE)) {
     const key = name.toLowerCase();
     if (!ALLOWED[tag]?.includes(key)) continue;
     const value = decodeEntities(double ?? single ?? bare ?? '');
-    const checked = CHECKS[key] ? CHECKS[key](value) : value;
+    const checked = CHECKS[key] ? CHECKS[key](value, classicHost) : value;
     if (checked !== null) found[key] = checked;
   }
   return found;

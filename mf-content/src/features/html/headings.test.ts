@@ -1,6 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { withHeadingIds } from './headings.ts';
-import { parseHtml } from './parse-html.ts';
+import { parseHtml as parse } from './parse-html.ts';
+
+const parseHtml = (html: string) => parse(html, null);
 
 describe('the contents of a long page', () => {
   it('lists the headings with an id each: their own, or one made of their words, never twice the same', () => {

@@ -1,6 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from '@jest/globals';
-import { parseHtml, textOf, type HtmlNode } from './parse-html.ts';
+import { parseHtml as parse, textOf, type HtmlNode } from './parse-html.ts';
+
+const parseHtml = (html: string) => parse(html, null);
 
 const elementsOf = (nodes: readonly HtmlNode[]): { tag: string; attributes: Record<string, string> }[] =>
   nodes.flatMap((node) => (typeof node === 'string' ? [] : [node, ...elementsOf(node.children)]));

@@ -21,8 +21,10 @@ const WITHOUT_TEXT: ReadonlySet<string> = new Set(['table', 'thead', 'tbody', 't
  * HTML of the content tables as a tree of allowed elements and plain texts. Anything not on the allow-list is left out
  * (its text stays, except that of scripts and styles), so the rendered tree cannot run scripts or restyle the page
  * [O2.16-10].
+ *
+ * @param classicHost where legacy links go [O2.2-06]; null when there is no classic site
  */
-export function parseHtml(html: string): HtmlNode[] {
+export function parseHtml(html: string, classicHost: string | null): HtmlNode[] {
   const root: HtmlElement = { tag: '', attributes: {}, children: [] };
   const open: HtmlElement[] = [root];
   let droppedTag: string | null = null;
@@ -40,7 +42,7 @@ export function parseHtml(html: string): HtmlNode[] {
   const add = (tag: string, source: string): void => {
     // Browsers put rows into a body of their own; the tree must agree with what they make of it.
     if (tag === 'tr' && current().tag === 'table') add('tbody', '');
-    const element: HtmlElement = { tag, attributes: attributesOf(tag, source), children: [] };
+    const element: HtmlElement = { tag, attributes: attributesOf(tag, source, classicHost), children: [] };
     current().children.push(element);
     if (!isVoid(tag)) open.push(element);
   };

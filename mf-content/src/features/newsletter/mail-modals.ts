@@ -56,10 +56,10 @@ export async function confirmUnsubscription(
 export async function offerNewsletter({ api, modals, store, atoms }: ModalPlatform): Promise<void> {
   const isWanted = await modals.confirm({
     name: 'newsletterpopup',
-    title: 'Vill du ha vårt nyhetsbrev?',
-    text: 'Nyheter, släpp och kampanjer. Du avslutar när du vill.',
-    yes: 'Ja tack',
-    no: 'Nej tack',
+    title: 'Nyhetsbrev',
+    text: 'Vill du ha de senaste produktnyheterna och medlemserbjudanden via vårt nyhetsbrev?',
+    yes: 'Ja, tack!',
+    no: 'Nej, tack',
     isEqual: true,
   });
   try {

@@ -59,7 +59,11 @@ export function NewsletterForm({ initialEmail = '' }: { initialEmail?: string })
         Skriv upp mig!
       </Button>
       <p role="status" className={classes.result}>
-        {result?.ok ? result.text : ''}
+        {result?.ok ? (
+          <>
+            <strong>{result.text}</strong> Öppna länken i mejlet som vi har skickat, så börjar nyhetsbrevet komma.
+          </>
+        ) : null}
       </p>
     </form>
   );

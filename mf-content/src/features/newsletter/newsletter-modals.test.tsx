@@ -1,7 +1,8 @@
 /** @jest-environment ./scripts/testing/happy-dom-environment.ts */
 import { VISITOR_SETTINGS } from '@shop/contracts/default-settings';
-import { renderSlot, testMember, testPage, type TestPlatform } from '@shop/testing';
-import { act, screen, waitFor } from '@testing-library/react';
+import { apiFailure, type FakeApi, renderSlot, testMember, testPage, type TestPlatform } from '@shop/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from '@jest/globals';
 import footer from '../../slots/footer/slot.tsx';
 import { readUnsubscription } from './mail-modals.ts';
@@ -14,6 +15,7 @@ interface Visit {
   readonly isWanted?: boolean;
   readonly confirms?: boolean[];
   readonly kiosk?: boolean;
+  readonly api?: FakeApi;
 }
 
 const visit = async ({
@@ -23,6 +25,7 @@ const visit = async ({
   isWanted = false,
   confirms = [],
   kiosk = false,
+  api = {},
 }: Visit) => {
   const user = testMember({
     settings: { ...VISITOR_SETTINGS, send_newsletter: isSubscribed, show_newsletter_popup: isWanted },
@@ -34,8 +37,10 @@ const visit = async ({
     confirms,
     api: {
       'POST newsletter/unsubscribe': () => undefined,
+      'POST newsletter/subscribe/email/:email': () => undefined,
       'POST profile-settings': () => undefined,
       'PUT setting/:key': () => ({ data: { status: 'ok', value: false } }),
+      ...api,
     },
   });
   return { platform, user };
@@ -44,24 +49,31 @@ const visit = async ({
 const asked = (platform: TestPlatform, title: string) =>
   waitFor(() => expect(platform.opened.map(({ options }) => options.title)).toContain(title), { timeout: 4000 });
 const settle = () => act(() => new Promise<void>((resolve) => void waitFor(() => resolve())));
-const POPUP = 'Vill du ha vårt nyhetsbrev?';
+const POPUP = 'Nyhetsbrev';
 
 describe('addresses of mails', () => {
-  it('[2.2-05] subscribe opens the sign-up with the address filled in', async () => {
+  it('[1-85] [2.2-05] [O2.16-07] subscribe opens the sign-up with the address filled in, and says how it goes on', async () => {
     const { platform } = await visit({ query: { subscribe: 'asa@exempel.se' } });
-    const [modal] = platform.opened;
-    expect(modal).toMatchObject({ kind: 'content', options: { title: 'Först med det senaste' } });
+    const [opened] = platform.opened;
+    expect(opened).toMatchObject({ kind: 'content', options: { title: 'Först med det senaste' } });
     const element = document.body.appendChild(document.createElement('div'));
-    const mount = modal?.options.mount;
+    const mount = opened?.options.mount;
     if (typeof mount !== 'function') throw new Error('The modal draws nothing');
     act(() => void mount(element));
     const [field] = screen
       .getAllByRole<HTMLInputElement>('textbox', { name: 'Din e-postadress' })
       .filter((each) => element.contains(each));
     expect(field?.value).toBe('asa@exempel.se');
+    const modal = within(element);
+    expect(modal.getByRole('link', { name: 'hanterar dina uppgifter' }).getAttribute('href')).toBe(
+      '/se/info/25-Personuppgifter',
+    );
+    await userEvent.click(modal.getByRole('button', { name: 'Skriv upp mig!' }));
+    await waitFor(() => expect(modal.getByRole('status').textContent).toContain('Din mailadress är nu tillagd!'));
+    expect(modal.getByRole('status').textContent).toContain('Öppna länken i mejlet');
   });
 
-  it('[2.2-06][1-86] unsubscribe opens a confirmation, and changes nothing before the choice', async () => {
+  it('[2.2-06][1-86][O2.16-08] unsubscribe opens a confirmation, and changes nothing before the choice', async () => {
     const query = { unsubscribe: '7', mailCase: 'abandoned-cart', token: 'abc' };
     const { platform } = await visit({ query, confirms: [false] });
     await asked(platform, 'Påminnelser om varukorgen');
@@ -97,14 +109,33 @@ describe('newsletterpopup', () => {
     expect(platform.calls[0]?.body).toEqual({ shouldReceiveNewsletters: true, show_newsletter_popup: false });
   });
 
-  it('[4-24] opens without a mailed link while its setting is on', async () => {
+  it('[1-84] [2.16-11] [2.16-12] [4-24] [O2.16-06] asks by itself while its setting is on, with two equal buttons', async () => {
     const { platform } = await visit({ query: {}, isMember: true, isWanted: true });
     offer(platform);
     await asked(platform, POPUP);
-    expect(platform.opened[0]?.options).toMatchObject({ yes: 'Ja tack', no: 'Nej tack', isEqual: true });
+    expect(platform.opened[0]?.options).toMatchObject({
+      text: 'Vill du ha de senaste produktnyheterna och medlemserbjudanden via vårt nyhetsbrev?',
+      yes: 'Ja, tack!',
+      no: 'Nej, tack',
+      isEqual: true,
+    });
   });
 
-  it('[4-27] no is stored, and is not asked again', async () => {
+  it('[8-18] goes on without a word, and without an end to its question, when the login is gone meanwhile', async () => {
+    const api: FakeApi = {
+      'POST profile-settings': () => {
+        throw apiFailure(401, 'UNAUTHORIZED');
+      },
+    };
+    const { platform } = await visit({ query: {}, isMember: true, isWanted: true, confirms: [true], api });
+    offer(platform);
+    await waitFor(() => expect(platform.calls.map(({ call }) => call)).toEqual(['POST profile-settings']));
+    await settle();
+    expect([platform.toasted, platform.opened.length]).toEqual([[], 1]);
+    expect(platform.store.get(platform.atoms.settings).show_newsletter_popup).toBe(true);
+  });
+
+  it('[4-27] [O2.16-06] no, and closing, are stored, and not asked again', async () => {
     const { platform } = await visit({ query: {}, isMember: true, isWanted: true, confirms: [false] });
     offer(platform);
     await waitFor(

@@ -3,6 +3,7 @@ import { usePlatform, useRoute, useShared } from '@shop/platform';
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { NewsletterForm } from './newsletter-form.tsx';
+import { NewsletterTerms } from './newsletter-terms.tsx';
 
 /** The element of the open sign-up, and the e-mail address that it starts with. */
 interface Place {
@@ -70,5 +71,13 @@ export function NewsletterModals() {
     [bus, platform],
   );
 
-  return place ? createPortal(<NewsletterForm initialEmail={place.email} />, place.element) : null;
+  return place
+    ? createPortal(
+        <>
+          <NewsletterTerms />
+          <NewsletterForm initialEmail={place.email} />
+        </>,
+        place.element,
+      )
+    : null;
 }

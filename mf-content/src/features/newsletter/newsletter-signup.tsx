@@ -1,5 +1,6 @@
-import { href, useShared } from '@shop/platform';
+import { useShared } from '@shop/platform';
 import { NewsletterForm } from './newsletter-form.tsx';
+import { NewsletterTerms } from './newsletter-terms.tsx';
 import classes from './newsletter.module.css';
 
 /** The sign-up in the footer. Not for a member who subscribes already [2.15-08]. */
@@ -13,10 +14,7 @@ export function NewsletterSignup() {
           <h2 id="nyhetsbrev" className={classes.heading}>
             Först med det senaste
           </h2>
-          <p className={classes.text}>
-            Nyheter, släpp och kampanjer i ditt nyhetsbrev. Du avslutar när du vill. Läs om hur vi{' '}
-            <a href={href('info', { id: 25, name: 'Personuppgifter' })}>hanterar dina uppgifter</a>.
-          </p>
+          <NewsletterTerms />
         </div>
         <NewsletterForm />
       </div>

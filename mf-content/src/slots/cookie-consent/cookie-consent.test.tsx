@@ -28,7 +28,7 @@ describe('the cookie banner', () => {
     expect(again.platform.store.get(again.platform.atoms.consent)).toEqual(all);
   });
 
-  it('refuses everything else with a button of the same look', async () => {
+  it('[O2.16-01] refuses everything else with a button of the same look', async () => {
     const { platform } = await start();
     const [accept, refuse] = ['Okej, jag förstår', 'Endast nödvändiga'].map((name) =>
       screen.getByRole('button', { name }),
@@ -42,7 +42,7 @@ describe('the cookie banner', () => {
     });
   });
 
-  it('[2.16-02] [2.16-03] [2.16-04] [2.16-05] [2.16-06] has settings that start unticked and are saved', async () => {
+  it('[2.16-02] [2.16-03] [2.16-04] [2.16-05] [2.16-06] [O2.16-01] has settings that start unticked and are saved', async () => {
     const { platform } = await start();
     await press('Cookie-inställningar');
     const boxes = screen.getAllByRole<HTMLInputElement>('checkbox');

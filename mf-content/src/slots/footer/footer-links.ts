@@ -1,3 +1,4 @@
+import { articlesPath } from '@shop/contracts/articles-path';
 import { SHOP } from '@shop/contracts/config';
 import { href } from '@shop/platform';
 
@@ -28,6 +29,7 @@ export const ABOUT_LINKS: readonly FooterLink[] = [
   info(20, `Om ${SHOP.brand}`),
   info(21, 'Jobba hos oss'),
   info(5, 'Våra butiker'),
+  { name: 'Guider och artiklar', href: articlesPath() },
   info(34, 'Tillverkare'),
   info(35, 'Miljöpolicy'),
   info(25, 'Personuppgifter'),

@@ -13,14 +13,38 @@ const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Din e
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Skriv upp mig!' }));
 
 describe('the footer', () => {
-  it('[2.15-02] [2.15-03] links to the information and about pages', async () => {
+  it('[2.15-02] [2.15-03] [O2.15-01] links to the information and about pages', async () => {
     await start();
     const names = (list: string) =>
       within(screen.getByRole('navigation', { name: list }))
         .getAllByRole('link')
         .map((link) => /info\/(\d+)/.exec(link.getAttribute('href') ?? '')?.[1]);
     expect(names('Information')).toEqual(['1', '7', '8', '9', undefined, '15', '16', '17', '28', '6']);
-    expect(names('Om Pixelhamn')).toEqual(['20', '21', '5', '34', '35', '25', '26', '23']);
+    expect(names('Om Pixelhamn')).toEqual(['20', '21', '5', undefined, '34', '35', '25', '26', '23']);
+  });
+
+  it('[2.1-87] [2.1-89] [2.1-90] [2.1-91] [2.1-92] [2.1-93] [2.1-94] [2.1-95] [2.1-96] [2.1-97] [2.1-98] [2.1-99] [2.1-100] [2.1-103] calls each page by what its number means', async () => {
+    await start();
+    const links = ['Information', 'Om Pixelhamn'].flatMap((list) =>
+      within(screen.getByRole('navigation', { name: list })).getAllByRole('link'),
+    );
+    const named = links.map((link) => [/info\/(\d+)/.exec(link.getAttribute('href') ?? '')?.[1], link.textContent]);
+    expect(Object.fromEntries(named.filter(([id]) => id !== undefined))).toMatchObject({
+      1: 'Kundservice',
+      6: 'Medlemsförmåner',
+      7: 'Kontakta oss',
+      8: 'Köpvillkor',
+      9: 'Leveransvillkor',
+      15: 'Ångerrätt och öppet köp',
+      16: 'Garantivillkor',
+      17: 'Reklamation',
+      20: 'Om Pixelhamn',
+      21: 'Jobba hos oss',
+      23: 'Sociala medier',
+      25: 'Personuppgifter',
+      26: 'Integritetspolicy',
+      35: 'Miljöpolicy',
+    });
   });
 
   it('[O2.17-17] leads to the withdrawal of a purchase, by its name in the law', async () => {
@@ -53,14 +77,14 @@ describe('the footer', () => {
     expect(screen.getByText('Org.nr 559999-1238')).toBeTruthy();
   });
 
-  it('[2.15-01] keeps a visitor’s choice of VAT in the settings without asking the server', async () => {
+  it('[2.15-01] [O2.15-02] keeps a visitor’s choice of VAT in the settings without asking the server', async () => {
     const { platform } = await start();
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Prisvisning' }), 'Visa priser exklusive moms');
     expect(platform.store.get(platform.atoms.settings).show_prices_excluding_vat).toBe(true);
     expect(platform.calls).toEqual([]);
   });
 
-  it('[2.15-01] saves a member’s choice of VAT, and takes it back when that fails', async () => {
+  it('[2.15-01] [6-14] [O2.15-02] saves a member’s choice of VAT, and takes it back when that fails', async () => {
     const { platform } = await start({
       page: testPage({ user: testMember() }),
       api: {
@@ -118,20 +142,22 @@ describe('the newsletter sign-up', () => {
     expect(platform.calls).toEqual([]);
   });
 
-  it('[2.15-07] [8-22] signs up', async () => {
+  it('[1-32] [2.15-07] [6-06] [7.7-01] [8-22] signs up', async () => {
     const { platform } = await start({ api: { [SUBSCRIBE]: () => undefined } });
     await userEvent.type(field(), 'asa@exempel.se');
     await send();
     expect(await screen.findByText('Din mailadress är nu tillagd!')).toBeTruthy();
+    expect(screen.getByText(/Öppna länken i mejlet/)).toBeTruthy();
     expect(platform.calls.map(({ params }) => params)).toEqual([{ email: 'asa@exempel.se' }]);
     expect(field().value).toBe('');
   });
 
   it.each([
-    ['[8-19]', 403, 'Denna adress prenumererar redan på våra nyhetsbrev!'],
-    ['[8-20]', 402, 'Denna adress är ej giltig!'],
-    ['[8-21]', 500, 'Något gick fel'],
-  ])('%s answers %s with "%s"', async (_id, status, text) => {
+    [403, 'Denna adress prenumererar redan på våra nyhetsbrev!'],
+    [402, 'Denna adress är ej giltig!'],
+    [500, 'Något gick fel'],
+    [429, 'Något gick fel'],
+  ])('[8-19] [8-20] [8-21] answers %s with "%s"', async (status, text) => {
     const fail = () => {
       throw apiFailure(status, 'INTERNAL');
     };

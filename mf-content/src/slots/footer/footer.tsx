@@ -7,6 +7,7 @@ import { Logo } from '@shop/ui/logo/logo.tsx';
 import { Camera, Clapperboard, MessageCircle, Radio, Users } from 'lucide-react';
 import { NewsletterModals } from '../../features/newsletter/newsletter-modals.tsx';
 import { NewsletterSignup } from '../../features/newsletter/newsletter-signup.tsx';
+import { StorePicker } from '../../features/stores/store-picker.tsx';
 import {
   ABOUT_LINKS,
   CARRIER_BADGES,
@@ -17,6 +18,7 @@ import {
   type Badge,
   type FooterLink,
 } from './footer-links.ts';
+import { InstallApp } from './install-app.tsx';
 import { ThemeSelect } from './theme-select.tsx';
 import { VatSelect } from './vat-select.tsx';
 import classes from './footer.module.css';
@@ -27,6 +29,7 @@ export function Footer() {
     <footer className={classes.footer}>
       <NewsletterSignup />
       <NewsletterModals />
+      <StorePicker />
       <div className={classes.columns}>
         <div className={classes.about}>
           <Logo />
@@ -41,6 +44,7 @@ export function Footer() {
         <div className={classes.choices}>
           <VatSelect />
           <ThemeSelect />
+          <InstallApp />
           <Badges title="Så betalar du" badges={PAYMENT_BADGES} />
           <Badges title="Så levererar vi" badges={CARRIER_BADGES} />
         </div>

@@ -6,10 +6,13 @@ import { earliestDeliveryLabel } from '@shop/domain/earliest-delivery';
 import { isLargeProduct } from '@shop/domain/shipping-measures';
 import { lowestShippingPrice } from '@shop/domain/shipping-methods';
 import { isInStock, shipsFromStore } from '@shop/domain/stock';
+import { hidesSiteMessages } from './site-messages.ts';
 import type { UspSituation } from './usp.ts';
 
 /** What a product page adds to the strip. */
-export type UspFacts = Pick<UspSituation, 'product' | 'earliestDelivery' | 'lowestShippingPrice'>;
+export interface UspFacts extends Pick<UspSituation, 'product' | 'earliestDelivery' | 'lowestShippingPrice'> {
+  readonly hidesMessages: boolean;
+}
 
 interface Wanted {
   productId: number;
@@ -38,6 +41,7 @@ export async function fetchUspFacts(
   ]);
   const { product } = data;
   return {
+    hidesMessages: hidesSiteMessages(product.manufacturer.id),
     product: {
       inStock: isInStock(product.stock),
       isShippable: product.isShippable,

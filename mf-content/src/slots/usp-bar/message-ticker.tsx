@@ -1,5 +1,6 @@
 import type { SiteMessage } from '@shop/contracts/api/content';
 import { messageAvatarNumber } from './site-messages.ts';
+import { useShared } from '@shop/platform';
 import { IconButton } from '@shop/ui/icon-button/icon-button.tsx';
 import { clsx } from 'clsx';
 import { ChevronLeft, ChevronRight, Pause, Play, X } from 'lucide-react';
@@ -80,7 +81,8 @@ export function MessageTicker({ usp, messages, onClose }: MessageTickerProps) {
 const AVATAR_SIDE = 28;
 
 function Message({ message: { message, avatarId } }: { message: SiteMessage }) {
-  const nodes = useMemo(() => parseHtml(message), [message]);
+  const classicHost = useShared('classicHost');
+  const nodes = useMemo(() => parseHtml(message, classicHost), [message, classicHost]);
   const avatar = messageAvatarNumber(avatarId);
   return (
     <>

@@ -26,3 +26,9 @@ export function messageAvatarNumber(avatarId: number | false | null | undefined)
   if (avatarId === false || isMissing(avatarId)) return null;
   return (((avatarId - 1) % MESSAGE_AVATAR_COUNT) + MESSAGE_AVATAR_COUNT) % MESSAGE_AVATAR_COUNT;
 }
+
+/** [9-133] A manufacturer whose product pages show no site messages, by contract. */
+const QUIET_MANUFACTURER_ID = 1872;
+
+/** [9-133] Whether the page of a product shows none of the shop's messages; its own promise stays. */
+export const hidesSiteMessages = (manufacturerId: number): boolean => manufacturerId === QUIET_MANUFACTURER_ID;

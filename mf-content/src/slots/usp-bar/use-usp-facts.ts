@@ -2,7 +2,7 @@ import { usePlatform, useRoute } from '@shop/platform';
 import { useEffect, useState } from 'react';
 import type { UspFacts } from './fetch-usp-facts.ts';
 
-const NOTHING: UspFacts = { product: null };
+const NOTHING: UspFacts = { product: null, hidesMessages: false };
 
 /**
  * A product page's additions to the bar, fetched after the page is rendered. They end with the page, the delivery date

@@ -1,7 +1,9 @@
 /** @jest-environment ./scripts/testing/happy-dom-environment.ts */
-import { renderSlot, type TestPlatformOptions } from '@shop/testing';
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { renderSlot, testRoute, type TestPlatformOptions } from '@shop/testing';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { testStore } from '../../testing/store-fixture.ts';
+import { testProductPage } from '../../testing/product-fixture.ts';
 import slot from './slot.tsx';
 import { fakeOnly } from '@shop/testing/fake-timers';
 
@@ -19,6 +21,22 @@ const MESSAGES = [
 ];
 const CALL = 'GET site-message/:regionCode/:languageCode';
 const response = (messages: unknown) => ({ [CALL]: () => ({ data: { messages } }) });
+const RELATED_INFO = {
+  shippingStoresByPrioOrder: [],
+  splittableShippingOptions: [],
+  fromStoreShipmentOptions: [],
+  imiDeliveryCodeTranslation: {},
+  supplyPoint: 0,
+  reSupplyPointId: 0,
+  horizonEnabled: false,
+  eolFromStoreShipmentEnabled: false,
+  hasUnrestrictedShipping: true,
+  warehouses: [1],
+  shippingMethodIds: {},
+  excludedShippingMethods: [],
+  lowestShippingPrice: 49,
+  minimumPurchaseForFreeShipping: {},
+};
 const start = (options: TestPlatformOptions = {}) =>
   renderSlot(slot, { slot: 'usp-bar', api: response(MESSAGES), ...options });
 const ticker = () => screen.getByRole('region', { name: 'Butiksmeddelanden' });
@@ -32,7 +50,7 @@ afterEach(() => {
 });
 
 describe('the strip of messages', () => {
-  it('[2.15-12] [2.15-13] [2.15-14] [2.15-15] links to delivery terms, customer service, stores and business', async () => {
+  it('[2.15-12] [2.15-13] [2.15-14] [2.15-15] [O2.15-06] links to delivery terms, customer service, stores and business', async () => {
     await start();
     const links = within(screen.getByRole('navigation', { name: 'Genvägar' })).getAllByRole('link');
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
@@ -43,7 +61,16 @@ describe('the strip of messages', () => {
     ]);
   });
 
-  it('[2.15-18] [2.15-19] [4-56] [4-57] rotates: errors, the shop’s promise, information, then the newest first', async () => {
+  it('names the shopper’s own store with its hours, and leads to its page', async () => {
+    const { platform } = await start();
+    act(() => platform.store.set(platform.atoms.myStore, testStore()));
+    const link = screen.getByRole('link', {
+      name: /^Min butik: Stockholm Hötorget – (Öppet till \d\d:\d\d|Öppnar .+|Stängt)$/,
+    });
+    expect(link.getAttribute('href')).toBe('/se/store/2-Stockholm-Hotorget');
+  });
+
+  it('[1-82] [7.7-02] [2.15-18] [2.15-19] [4-56] [4-57] rotates: errors, the shop’s promise, information, then the newest first', async () => {
     await start();
     const seen = [shown()];
     for (let step = 0; step < 4; step += 1) {
@@ -62,7 +89,7 @@ describe('the strip of messages', () => {
     expect(screen.getByText('1/5')).toBeTruthy();
   });
 
-  it('moves on after 8 s, but not while it is held or paused', async () => {
+  it('[O2.15-04] moves on after 8 s, but not while it is held or paused', async () => {
     await start();
     act(() => jest.advanceTimersByTime(7999));
     expect(shown()).toBe('Försenat');
@@ -85,7 +112,7 @@ describe('the strip of messages', () => {
     expect(screen.getByRole('link', { name: 'Läs mer' }).getAttribute('href')).toBe('/se/info/15');
   });
 
-  it('remembers a message that was closed', async () => {
+  it('[O2.15-04] remembers a message that was closed', async () => {
     const { unmount } = await start();
     fireEvent.click(screen.getByRole('button', { name: 'Stäng meddelandet' }));
     expect(shown()).not.toBe('Försenat');
@@ -94,12 +121,69 @@ describe('the strip of messages', () => {
     expect(screen.getByText('1/4')).toBeTruthy();
   });
 
-  it('[4-58] fetches again every 5 minutes', async () => {
+  it('[4-58] [9-80] fetches again every 300000 ms, and not while the tab is hidden', async () => {
     const { platform } = await start();
     const requested = () => platform.calls.filter(({ call }) => call === CALL).length;
+    await act(async () => jest.advanceTimersByTimeAsync(299_999));
     expect(requested()).toBe(1);
-    await act(async () => jest.advanceTimersByTimeAsync(5 * 60_000));
+    await act(async () => jest.advanceTimersByTimeAsync(1));
     expect(requested()).toBe(2);
+    const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+    await act(async () => jest.advanceTimersByTimeAsync(300_000));
+    hidden.mockRestore();
+    expect(requested()).toBe(2);
+  });
+
+  it('[3-138] closes a message that another tab has closed', async () => {
+    await start();
+    localStorage.setItem('synced-storage:closedSiteMessages', '[3]');
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'synced-storage:closedSiteMessages' })));
+    expect(shown()).not.toBe('Försenat');
+    expect(screen.getByText('1/4')).toBeTruthy();
+  });
+
+  describe('on a product page', () => {
+    beforeEach(() => void jest.useRealTimers());
+    const visit = (manufacturerId: number) =>
+      start({
+        page: { zipCode: '41114', route: testRoute({ name: 'product', params: { region: 'se', id: '7' } }) },
+        api: {
+          ...response(MESSAGES),
+          'GET product/:id': () => ({
+            data: {
+              product: testProductPage({
+                manufacturer: { id: manufacturerId, name: 'Klackverk' },
+                stock: { web: 5, webStock: { 1: 5 } },
+              }),
+              stores: [],
+            },
+          }),
+          'GET shipping-method/related-info': () => RELATED_INFO,
+          'GET delivery-dates/:zipCode': () => ({
+            data: { today: {}, tomorrow: { 1: '17:00' }, later: {}, city: 'Göteborg' },
+          }),
+        },
+      });
+    it('[1-83] [9-133] promises delivery, and shows no site message beside a product of manufacturer 1872', async () => {
+      await visit(1872);
+      await waitFor(() => expect(shown()).toBe('Fri frakt för medlemmar. Leverans imorgon.'));
+      expect(screen.queryByRole('button', { name: 'Nästa meddelande' })).toBeNull();
+    });
+
+    it('[4-71] gives back the day of delivery when the page is left', async () => {
+      const { update } = await visit(1872);
+      await waitFor(() => expect(shown()).toContain('Leverans imorgon.'));
+      update({ route: testRoute() });
+      await waitFor(() => expect(shown()).toBe('Försenat'));
+      next();
+      expect(shown()).toBe('Medlemmar får fri frakt från 500 kr.');
+    });
+
+    it('[9-133] shows them beside all other products', async () => {
+      const { platform } = await visit(1400);
+      await waitFor(() => expect(platform.calls.map(({ call }) => call)).toContain('GET product/:id'));
+      expect(shown()).toBe('Försenat');
+    });
   });
 
   it('[4-59] [8-24] shows no messages when they cannot be fetched, but still its promise', async () => {

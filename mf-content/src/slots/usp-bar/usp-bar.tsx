@@ -1,11 +1,13 @@
 import type { SiteMessage } from '@shop/contracts/api/content';
+import { MINUTE_MS } from '@shop/domain/dates';
 import { CAMPAIGN_IDS } from '@shop/domain/ids';
-import { href } from '@shop/platform';
+import { openState } from '@shop/domain/opening-hours';
+import { href, useNow, useShared } from '@shop/platform';
 import { Icon } from '@shop/ui/icon/icon.tsx';
 import { Building2, LifeBuoy, Store, Truck } from 'lucide-react';
 import { MessageTicker } from './message-ticker.tsx';
 import { useMessages } from './use-messages.ts';
-import { useUspText } from './use-usp-text.ts';
+import { useUsp } from './use-usp.ts';
 import classes from './usp-bar.module.css';
 
 /** [2.15-12..16], [O2.15-06] Links of the bar. */
@@ -23,24 +25,41 @@ const LINKS = [
 /** §2.15 The strip under the header: what is worth knowing now, and four links on wide screens. */
 export function UspBar({ initialMessages }: { initialMessages: readonly SiteMessage[] }) {
   const { messages, close } = useMessages(initialMessages);
-  const usp = useUspText();
+  const { text, hidesMessages } = useUsp();
   return (
     <div className={classes.bar}>
       <div className={classes.row}>
-        <MessageTicker usp={usp} messages={messages} onClose={close} />
+        <MessageTicker usp={text} messages={hidesMessages ? [] : messages} onClose={close} />
         <nav aria-label="Genvägar" className={classes.links}>
           <ul role="list" className={classes.list}>
             {LINKS.map((link) => (
               <li key={link.href}>
-                <a href={link.href} className={classes.link}>
-                  <Icon of={link.icon} size={16} />
-                  {link.name}
-                </a>
+                {link.icon === Store ? (
+                  <StoreLink {...link} />
+                ) : (
+                  <a href={link.href} className={classes.link}>
+                    <Icon of={link.icon} size={16} />
+                    {link.name}
+                  </a>
+                )}
               </li>
             ))}
           </ul>
         </nav>
       </div>
     </div>
+  );
+}
+
+/** [2.15-14] The way to the stores, or to the shopper's own with its hours of today, once there is one. */
+function StoreLink({ name, href: all }: { readonly name: string; readonly href: string }) {
+  const mine = useShared('myStore');
+  const now = useNow(MINUTE_MS);
+  return (
+    <a href={mine ? href('store', { id: mine.id, name: mine.name }) : all} className={classes.link}>
+      <Icon of={Store} size={16} />
+      {/* The strip has no space for when it opens again. */}
+      {mine ? `Min butik: ${mine.name} – ${openState(mine.openingHours, now).text.replace(/\. .*/, '')}` : name}
+    </a>
   );
 }
