@@ -13,7 +13,7 @@ const DRIVERS = new WeakMap<Platform, CartDriver>();
 export const cartDriverOf = (platform: Platform): CartDriver => {
   const known = DRIVERS.get(platform);
   if (known) return known;
-  const driver = startCartDriver(platform, browserSurroundings());
+  const driver = startCartDriver(platform, browserSurroundings(platform));
   DRIVERS.set(platform, driver);
   return driver;
 };

@@ -4,6 +4,7 @@ import type { Platform } from '@shop/contracts/platform';
 import { apiFailure, createTestPlatform, type FakeApi } from '@shop/testing';
 import { addedMessage, startCartDriver, type Surroundings } from './cart-driver.ts';
 import { SEND_INTERVAL_MS } from './engine.ts';
+import type { KeptBatch } from './kept-events.ts';
 import { ModelServer } from '../../testing/model-server.ts';
 
 /** A page whose clock, timers and window the test controls, in front of the model server. */
@@ -13,6 +14,7 @@ const openPage = (
   errors: readonly string[] = [],
   watch: (path: string, request: unknown, options: unknown) => void = () => {},
   corrections: readonly Correction[] = [],
+  left: readonly KeptBatch[] = [],
 ) => {
   const server = new ModelServer();
   let batches = 0;
@@ -35,6 +37,16 @@ const openPage = (
   const platform = createTestPlatform({ api, page: { route } });
   let now = 0;
   const shown = { now: true };
+  const device = { isOnline: true };
+  const written: (readonly KeptBatch[])[] = [];
+  const kept = {
+    write: (next: readonly KeptBatch[]) => void written.push(next),
+    takeOver: (restore: (found: readonly KeptBatch[]) => void) => {
+      if (left.length > 0) restore(left);
+      return Promise.resolve();
+    },
+    clear: () => void written.push([]),
+  };
   const timers: { at: number; run: () => void }[] = [];
   const hooks: Record<'leave' | 'return', () => void> = { leave: () => {}, return: () => {} };
   const surroundings: Surroundings = {
@@ -48,6 +60,8 @@ const openPage = (
     onReturn: (run) => ((hooks.return = run), () => void (hooks.return = () => {})),
     pageKey: 'test',
     isShown: () => shown.now,
+    isOnline: () => device.isOnline,
+    kept,
   };
   const settle = async () => {
     for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
@@ -69,7 +83,7 @@ const openPage = (
   const rows = () =>
     platform.store.get(platform.atoms.cart).cart?.rows.map(({ product, quantity }) => [product.id, quantity]);
   const calls = (call: string) => platform.calls.filter((made) => made.call === call);
-  return { platform, driver, hooks, timers, pass, settle, rows, calls, shown };
+  return { platform, driver, hooks, timers, pass, settle, rows, calls, shown, device, written };
 };
 
 const product = { productId: 7, unitPrice: 100, name: 'Tangentbord' };
@@ -428,4 +442,62 @@ describe('the driver’s calls of the api and the window', () => {
 describe('what is said after adding', () => {
   it('[8-46] one product', () => expect(addedMessage(1)).toBe('Du har lagt till en produkt i varukorgen'));
   it('[8-47] several products', () => expect(addedMessage(3)).toBe('Du har lagt till 3 produkt(er) i varukorgen'));
+});
+
+describe('without a connection', () => {
+  const openOffline = async () => {
+    const sent: unknown[] = [];
+    const page = openPage('index', { posts: false }, [], (endpoint, request, options) => {
+      if ('body' in (request as object)) sent.push([endpoint, request, options]);
+    });
+    await page.settle();
+    page.device.isOnline = false;
+    page.platform.bus.emit('disconnected', {});
+    return { ...page, sent };
+  };
+
+  it('shows and stores an added product, says so, and sends nothing, also when the page is left', async () => {
+    const page = await openOffline();
+    page.platform.bus.emit('cart.add', product);
+    page.platform.bus.emit('cart.add', product);
+    page.hooks.leave();
+    await page.pass(60_000);
+    expect(page.rows()).toEqual([[7, 2]]);
+    expect(page.sent).toEqual([]);
+    expect(page.driver.isWaiting()).toBe(true);
+    expect(page.platform.toasted.at(-1)?.message).toBe(
+      'Du har lagt till en produkt i varukorgen. Det sparas och skickas när du är uppkopplad igen.',
+    );
+    expect(page.written.at(-1)?.map(({ key, events }) => [key, events.length])).toEqual([['test-batch-1', 2]]);
+  });
+
+  it('sends it when the connection is back, under the key that was stored, and stores nothing afterwards', async () => {
+    const page = await openOffline();
+    page.platform.bus.emit('cart.add', product);
+    page.device.isOnline = true;
+    page.platform.bus.emit('connected', {});
+    await page.settle();
+    expect(page.sent).toMatchObject([['cart', {}, { idempotencyKey: 'test-batch-1' }]]);
+    expect([page.rows(), page.driver.isWaiting(), page.written.at(-1)]).toEqual([[[7, 1]], false, []]);
+  });
+
+  it('sends what a closed page has left, under that page’s key', async () => {
+    const keys: unknown[] = [];
+    const left: KeptBatch[] = [
+      { key: 'former-batch-3', events: [{ event: { method: 'relative', productId: 7, quantity: 2 }, preview: null }] },
+    ];
+    const watch = (_path: string, _request: unknown, options: unknown) =>
+      void keys.push((options as { idempotencyKey?: string }).idempotencyKey);
+    const page = openPage('index', { posts: false }, [], watch, [], left);
+    await page.settle();
+    expect(keys).toContain('former-batch-3');
+    expect(page.rows()).toEqual([[7, 2]]);
+  });
+
+  it('[4-14] drops it at logout', async () => {
+    const page = await openOffline();
+    page.platform.bus.emit('cart.add', product);
+    page.platform.bus.emit('logout.done', {});
+    expect([page.rows(), page.written.at(-1)]).toEqual([[], []]);
+  });
 });

@@ -9,9 +9,11 @@ import {
 import type { EventPayload } from '@shop/contracts/events';
 import type { Platform } from '@shop/contracts/platform';
 import { cartRowIdentity, keyOfRow } from '@shop/domain/cart-row-identity';
+import { isApiError } from '@shop/platform';
 import { correctionMessage } from '../../rules/corrections.ts';
 import { type CartNotices, createNotices } from './cart-notices.ts';
-import { isClean, step, visibleCart } from './engine.ts';
+import { isClean, keptBatches, step, visibleCart } from './engine.ts';
+import type { KeptEvents } from './kept-events.ts';
 import {
   INITIAL_STATE,
   type EngineEffect,
@@ -32,6 +34,10 @@ export interface Surroundings {
   pageKey: string;
   /** Whether the shopper sees the page: one in the background fetches when it is looked at again. */
   isShown(): boolean;
+  /** Whether the device has a connection. */
+  isOnline(): boolean;
+  /** Stores what is made offline; null where nothing is stored. */
+  kept: KeptEvents | null;
 }
 
 const FAILURE = 'Kundvagnen kunde inte uppdateras. Försök igen.';
@@ -39,6 +45,17 @@ const FAILURE = 'Kundvagnen kunde inte uppdateras. Försök igen.';
 /** [8-46], [8-47], [O8-07] Toast after products were added. */
 export const addedMessage = (quantity: number): string =>
   quantity === 1 ? 'Du har lagt till en produkt i varukorgen' : `Du har lagt till ${quantity} produkt(er) i varukorgen`;
+
+/** Toast after products were added offline. */
+const keptMessage = (quantity: number): string =>
+  `${addedMessage(quantity)}. Det sparas och skickas när du är uppkopplad igen.`;
+
+/** A batch's key for the api: those of this page get the page's own part, one of a former page has one already. */
+const wireKey = (pageKey: string, key: string): string => (key.startsWith('batch-') ? `${pageKey}-${key}` : key);
+
+/** Whether the server has read a call and will never take it. */
+const isRefusal = (error: unknown): boolean =>
+  isApiError(error) && error.status >= 400 && error.status < 500 && error.status !== 429;
 
 const previewOf = (added: EventPayload<'cart.add'>): RowPreview => ({
   product: {
@@ -85,6 +102,8 @@ export interface CartDriver {
   readonly notices: CartNotices;
   /** Takes over a copy of the cart from another response [4-12]. */
   receive(cart: Cart): void;
+  /** Whether changes wait for a connection. */
+  isWaiting(): boolean;
   stop(): void;
 }
 
@@ -133,7 +152,7 @@ function createPerformer(
   let cancelWake: () => void = () => {};
 
   const post = (key: string, events: CartEvent[]): Promise<CartResponse> =>
-    api.call(postCart, { body: { events } }, { idempotencyKey: `${surroundings.pageKey}-${key}`, keepalive: true });
+    api.call(postCart, { body: { events } }, { idempotencyKey: wireKey(surroundings.pageKey, key), keepalive: true });
 
   // A list that the shopper has before them needs no toast beside it.
   const tell = (texts: readonly string[], kind: 'error' | 'info'): void => {
@@ -150,7 +169,11 @@ function createPerformer(
           events.map(({ event }) => event),
         ).then(
           ({ data }) => feed({ type: 'answered', key, ...data }),
-          () => feed({ type: 'failed', key }),
+          (error: unknown) => {
+            // The device may know before its event comes.
+            if (!surroundings.isOnline()) feed({ type: 'disconnected' });
+            feed({ type: 'failed', key, isRefused: isRefusal(error) });
+          },
         );
         return;
       }
@@ -187,11 +210,13 @@ export const startCartDriver = (platform: DriverPlatform, surroundings: Surround
   let state: EngineState = INITIAL_STATE;
   const publish = createPublisher(platform);
   const memory = createRowMemory();
+  const { kept } = surroundings;
   let isRefreshDue = false;
   const feed: Feed = (input) => {
     const next = step(state, input, surroundings.now());
     state = next.state;
     memory.see(publish(state));
+    kept?.write(keptBatches(state).map(({ key, events }) => ({ key: wireKey(surroundings.pageKey, key), events })));
     next.effects.forEach(performer.perform);
     if (isRefreshDue && state.fetching === null) {
       isRefreshDue = false;
@@ -203,10 +228,18 @@ export const startCartDriver = (platform: DriverPlatform, surroundings: Surround
 
   const isCheckout = (): boolean => store.get(atoms.route).name === 'checkout';
   const refresh = (checkCart: boolean): void => feed({ type: 'refresh', checkCart });
+  const restore = (): void =>
+    void kept?.takeOver((batches) => feed({ type: 'restored', batches })).catch(() => undefined);
+  /** Only the device's own word counts: a server that fails is no reason to keep what it may refuse [4-09]. */
+  const followDevice = (): void => {
+    if (surroundings.isOnline() !== state.isOffline) return;
+    feed({ type: state.isOffline ? 'connected' : 'disconnected' });
+    if (!state.isOffline) restore();
+  };
   const stops = [
     bus.on('cart.add', (added) => {
       feed({ type: 'event', event: eventOf(added), preview: previewOf(added) });
-      toasts.show(addedMessage(added.quantity), 'ok');
+      toasts.show((state.isOffline ? keptMessage : addedMessage)(added.quantity), 'ok');
     }),
     bus.on('cart.event', (event) => feed({ type: 'event', event, preview: memory.previewFor(event) })),
     bus.on('cart.refresh', () => {
@@ -218,17 +251,26 @@ export const startCartDriver = (platform: DriverPlatform, surroundings: Surround
       if (isNewsOf(announced, state) && surroundings.isShown() && !isCheckout()) refresh(false);
     }),
     bus.on('login.done', () => feed({ type: 'loggedIn' })),
-    bus.on('logout.done', () => feed({ type: 'loggedOut' })),
+    bus.on('logout.done', () => {
+      feed({ type: 'loggedOut' });
+      kept?.clear();
+    }),
+    bus.on('disconnected', followDevice),
+    bus.on('connected', followDevice),
     surroundings.onLeave(() => feed({ type: 'flush' })),
     surroundings.onReturn(() => {
+      followDevice();
       if (!isCheckout()) refresh(false);
     }),
   ];
+  followDevice();
+  restore();
   if (!isCheckout()) refresh(false);
 
   return {
     notices,
     check: () => refresh(true),
+    isWaiting: () => keptBatches(state).length > 0,
     receive: (cart) => feed({ type: 'received', cart }),
     stop: () => {
       performer.stop();

@@ -13,12 +13,22 @@ export interface QueuedEvent {
 export interface Batch {
   readonly key: string;
   readonly events: readonly QueuedEvent[];
+  /** Order of the batches: smaller is older. */
+  readonly order: number;
+  /** Its events were made offline, or its request was lost there: it is sent until the server has responded. */
+  readonly isKept?: boolean;
 }
 
 export interface EngineState {
   /** The server's last copy; null until the first response. */
   readonly server: Cart | null;
   readonly queue: readonly QueuedEvent[];
+  /** Batches that wait to be sent, again or for the first time, before the queue; the oldest first. */
+  readonly unsent: readonly Batch[];
+  /** The device has no connection: nothing is sent or fetched. */
+  readonly isOffline: boolean;
+  /** Milliseconds; a kept batch is not sent again before. */
+  readonly retryAt: number | null;
   /** Usually one batch; a second one only when the page was left while the first was in flight. */
   readonly inFlight: readonly Batch[];
   /** Number of the fetch in flight, null when there is none. */
@@ -49,7 +59,12 @@ export type EngineInput =
       readonly errors: readonly string[];
       readonly corrections: readonly Correction[];
     }
-  | { readonly type: 'failed'; readonly key: string }
+  /** `isRefused`: the server has read the batch and will never take it. Otherwise nothing is known of its fate. */
+  | { readonly type: 'failed'; readonly key: string; readonly isRefused?: boolean }
+  | { readonly type: 'disconnected' }
+  | { readonly type: 'connected' }
+  /** Batches of a page that was closed before it could send them; the oldest first. */
+  | { readonly type: 'restored'; readonly batches: readonly Pick<Batch, 'key' | 'events'>[] }
   | {
       readonly type: 'fetched';
       readonly fetch: number;
@@ -81,6 +96,9 @@ export interface Step {
 export const INITIAL_STATE: EngineState = {
   server: null,
   queue: [],
+  unsent: [],
+  isOffline: false,
+  retryAt: null,
   inFlight: [],
   fetching: null,
   isStale: false,

@@ -12,7 +12,11 @@ const NEWER = testCart([testRow(2)], { lastUpdate: 6 });
 
 const idle: EngineState = { ...INITIAL_STATE, server: HELD, counter: 4 };
 const fetching: EngineState = { ...idle, fetching: 3 };
-const sending: EngineState = { ...idle, inFlight: [{ key: 'batch-3', events: [queued(1)] }], lastSentAt: 100 };
+const sending: EngineState = {
+  ...idle,
+  inFlight: [{ key: 'batch-3', events: [queued(1)], order: 3 }],
+  lastSentAt: 100,
+};
 const waiting: EngineState = { ...sending, queue: [queued(2)] };
 const paused: EngineState = { ...idle, queue: [queued(2)], lastSentAt: 100 };
 
@@ -41,7 +45,7 @@ describe('one step', () => {
   it('[4-01] sleeps to the end of the pause, and sends in its last millisecond', () => {
     const end = 100 + SEND_INTERVAL_MS;
     expect(step(paused, { type: 'tick' }, end - 1)).toEqual({ state: paused, effects: [{ type: 'wake', at: end }] });
-    const batch = { key: 'batch-4', events: [queued(2)] };
+    const batch = { key: 'batch-4', events: [queued(2)], order: 4 };
     expect(step(paused, { type: 'tick' }, end)).toEqual({
       state: { ...paused, queue: [], inFlight: [batch], lastSentAt: end, counter: 5 },
       effects: [{ type: 'post', batch }],
@@ -59,7 +63,7 @@ describe('one step', () => {
 
   it('[O4-05] a refresh sends what is queued without the pause, but fetches first when the copy is old', () => {
     expect(step(paused, { type: 'refresh', checkCart: true }, 101).effects).toEqual([
-      { type: 'post', batch: { key: 'batch-4', events: [queued(2)] } },
+      { type: 'post', batch: { key: 'batch-4', events: [queued(2)], order: 4 } },
     ]);
     const stale = { ...paused, isStale: true };
     expect(step(stale, { type: 'refresh', checkCart: true }, 101)).toEqual({
@@ -70,7 +74,7 @@ describe('one step', () => {
   });
 
   it('a response ends its own batch only, and brings the server’s copy', () => {
-    const other = { key: 'batch-2', events: [queued(9)] };
+    const other = { key: 'batch-2', events: [queued(9)], order: 2 };
     const two = { ...sending, inFlight: [other, ...sending.inFlight] };
     expect(step(two, responded('batch-3'), 200)).toEqual({
       state: { ...two, server: NEWER, inFlight: [other] },

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from '@jest/globals';
 import type { Cart, CartEvent } from '@shop/contracts';
-import { isClean, SEND_INTERVAL_MS, step, visibleCart } from './engine.ts';
+import { isClean, keptBatches, MAX_KEPT_EVENTS, RETRY_MS, SEND_INTERVAL_MS, step, visibleCart } from './engine.ts';
 import { INITIAL_STATE, type Batch, type EngineEffect, type EngineInput, type EngineState } from './engine-state.ts';
 import { ModelServer } from '../../testing/model-server.ts';
 
@@ -307,5 +307,124 @@ describe('any history', () => {
           );
       }),
     );
+  });
+});
+
+/** A step of a history with connections that are lost, and pages that are closed in the middle. */
+const offlineMove = fc.oneof(
+  { weight: 4, arbitrary: fc.record({ do: fc.constant('add' as const), productId: fc.integer({ min: 1, max: 3 }) }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('set' as const), productId: fc.integer({ min: 1, max: 3 }) }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({ do: fc.constantFrom('respond', 'lose', 'connect', 'close', 'leave', 'tick') }),
+  },
+);
+
+describe('any history with lost connections', () => {
+  it('[O4-03] sends every event once and in order, across closed pages, lost requests and lost responses', () => {
+    fc.assert(
+      fc.property(fc.array(fc.tuple(offlineMove, fc.boolean()), { maxLength: 50 }), (moves) => {
+        const [remote, expected] = [server(), server()];
+        let now = 0;
+        let page = 0;
+        let made = 0;
+        let isOnline = false;
+        let state: EngineState = { ...INITIAL_STATE, isOffline: true };
+        let waiting: Extract<EngineEffect, { type: 'post' | 'fetch' }>[] = [];
+        const wireKey = (key: string) => (key.startsWith('batch-') ? `page-${page}-${key}` : key);
+        const feed = (input: EngineInput) => {
+          const next = step(state, input, now);
+          state = next.state;
+          for (const effect of next.effects)
+            if (effect.type === 'post' || effect.type === 'fetch') waiting.push(effect);
+        };
+        const arrive = (effect: (typeof waiting)[number]) => {
+          if (effect.type === 'post')
+            remote.apply(
+              wireKey(effect.batch.key),
+              effect.batch.events.map(({ event }) => event),
+            );
+        };
+        const respond = () => {
+          const [effect, ...rest] = waiting;
+          if (!effect) return;
+          waiting = rest;
+          arrive(effect);
+          if (effect.type === 'post') feed(response(effect.batch.key, remote.cart()));
+          else feed({ type: 'fetched', fetch: effect.fetch, cart: remote.cart(), errors: [], corrections: [] });
+        };
+        /** The connection breaks: of each open request the server has got nothing, or only the response is lost. */
+        const lose = (hasArrived: boolean) => {
+          isOnline = false;
+          feed({ type: 'disconnected' });
+          const open = waiting;
+          waiting = [];
+          for (const effect of open) {
+            if (hasArrived) arrive(effect);
+            if (effect.type === 'post') feed({ type: 'failed', key: effect.batch.key });
+            else feed({ type: 'fetchFailed', fetch: effect.fetch });
+          }
+        };
+        const close = (hasArrived: boolean) => {
+          lose(hasArrived);
+          const kept = keptBatches(state).map(({ key, events }) => ({ key: wireKey(key), events }));
+          page += 1;
+          state = { ...INITIAL_STATE, isOffline: true };
+          feed({ type: 'restored', batches: kept });
+        };
+        const connect = () => {
+          isOnline = true;
+          feed({ type: 'connected' });
+        };
+        for (const [next, flag] of moves) {
+          now += 400;
+          if ('productId' in next) {
+            const event = add(next.productId, 1);
+            const sent = next.do === 'set' ? { ...event, method: 'absolute' as const, quantity: 2 } : event;
+            made += 1;
+            expected.apply(`event ${made}`, [sent]);
+            feed({ type: 'event', event: sent });
+          } else if (next.do === 'respond') respond();
+          else if (next.do === 'lose') lose(flag);
+          else if (next.do === 'close') close(flag);
+          else if (next.do === 'connect') connect();
+          else feed({ type: next.do === 'leave' ? 'flush' : 'tick' });
+          if (!isOnline) expect(waiting).toEqual([]);
+        }
+        connect();
+        for (let round = 0; round < 80 && !(isClean(state) && waiting.length === 0); round += 1) {
+          now += SEND_INTERVAL_MS;
+          respond();
+          feed({ type: 'tick' });
+        }
+        expect(quantities(remote.cart()).toSorted()).toEqual(quantities(expected.cart()).toSorted());
+        expect(keptBatches(state)).toEqual([]);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('tries a kept batch again while the server fails, and drops one that it refuses', () => {
+    const offline = run([[0, { type: 'event', event: add(1) }]], { ...INITIAL_STATE, isOffline: true }).state;
+    const connected = run([[100, { type: 'connected' }]], offline);
+    expect(posts(connected.effects)).toHaveLength(1);
+    const failed = run([[200, { type: 'failed', key: 'batch-0' }]], connected.state);
+    expect(failed.effects).toEqual([{ type: 'wake', at: 200 + RETRY_MS }]);
+    expect(posts(run([[200 + RETRY_MS, { type: 'tick' }]], failed.state).effects).map(({ key }) => key)).toEqual([
+      'batch-0',
+    ]);
+    const refused = run([[200, { type: 'failed', key: 'batch-0', isRefused: true }]], connected.state);
+    expect(keptBatches(refused.state)).toEqual([]);
+    expect(refused.effects.map(({ type }) => type)).toEqual(['tellFailure', 'fetch']);
+  });
+
+  it('keeps no more events than one batch may hold, and says so', () => {
+    const inputs = Array.from({ length: MAX_KEPT_EVENTS + 1 }, (): [number, EngineInput] => [
+      0,
+      { type: 'event', event: add(1) },
+    ]);
+    const { state, effects } = run(inputs, { ...INITIAL_STATE, isOffline: true });
+    expect(keptBatches(state).flatMap(({ events }) => events)).toHaveLength(MAX_KEPT_EVENTS);
+    expect(effects).toEqual([{ type: 'tellFailure' }]);
   });
 });

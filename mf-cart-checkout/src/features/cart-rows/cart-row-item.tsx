@@ -7,6 +7,7 @@ import { Trash2 } from 'lucide-react';
 import classes from './cart-rows.module.css';
 import { RowFigures } from './row-figures.tsx';
 import { RowInsurance } from './row-insurance.tsx';
+import { rowUrl } from './row-url.ts';
 import { rowView } from './row-view.ts';
 import { RowWords } from './row-words.tsx';
 
@@ -30,7 +31,7 @@ export function CartRowItem({ row, now, onRemove, onSaveForLater }: CartRowItemP
   const { product } = row;
   const isReadOnly = onRemove === undefined;
   const view = rowView(row, now, isWithoutVat);
-  const url = href('product', { id: product.id, name: product.name });
+  const url = rowUrl(row, href);
   return (
     <li className={classes.row}>
       <a href={url} className={classes.picture} tabIndex={-1} aria-hidden="true">

@@ -1,8 +1,12 @@
 import { useIsHydrated } from '@shop/platform';
-import { lazy, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 import type { UnpaidOrderNoticeProps } from './unpaid-order-notice.tsx';
 
-const UnpaidOrderNotice = lazy(() => import('./unpaid-order-notice.tsx'));
+const Nothing = (): null => null;
+/** The cart works without it, as when it is opened offline. */
+const UnpaidOrderNotice = lazy((): Promise<{ default: ComponentType<UnpaidOrderNoticeProps> }> =>
+  import('./unpaid-order-notice.tsx').catch(() => ({ default: Nothing })),
+);
 
 /** The notice, once the page that it is beside is there. */
 export function LateUnpaidOrder(props: UnpaidOrderNoticeProps) {

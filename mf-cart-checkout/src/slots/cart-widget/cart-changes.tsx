@@ -1,3 +1,4 @@
+import { useShared } from '@shop/platform';
 import { Alert } from '@shop/ui/alert/alert.tsx';
 import { useEffect, useSyncExternalStore } from 'react';
 import type { CartDriver } from '../../features/cart-engine/cart-driver.ts';
@@ -28,5 +29,17 @@ function Changes({ notices }: { readonly notices: CartDriver['notices'] }) {
 /** [1-56] What the server has changed in the cart, until the shopper has read it. */
 export function CartChanges() {
   const driver = useCartDriver();
-  return driver && <Changes notices={driver.notices} />;
+  // Each change of the cart renders this again.
+  useShared('cart');
+  if (driver === null) return null;
+  return (
+    <>
+      {driver.isWaiting() ? (
+        <Alert tone="info" title="Sparas och skickas när du är uppkopplad igen">
+          Då kontrollerar vi också pris och lager, och visar vad som har ändrats.
+        </Alert>
+      ) : null}
+      <Changes notices={driver.notices} />
+    </>
+  );
 }

@@ -1,6 +1,5 @@
 import type { Cart } from '@shop/contracts';
 import { cartTotals, showsTopCheckoutButton } from '@shop/domain/cart-totals';
-import { hasPage } from '@shop/contracts/routing';
 import { usePlatform, useShared } from '@shop/platform';
 import { Button } from '@shop/ui/button/button.tsx';
 import { Drawer } from '@shop/ui/drawer/drawer.tsx';
@@ -84,7 +83,7 @@ function EmptyCart() {
   return (
     <div className={classes.empty}>
       <PixelArt picture="buoy" className={classes.art} />
-      {user && hasPage('member.wishlists') ? (
+      {user ? (
         <Button href={href('member.wishlists')} variant="secondary">
           Mina önskelistor
         </Button>

@@ -185,7 +185,7 @@ describe('the large cart', () => {
     ])
       expect(dialog.textContent).toContain(text);
     await userEvent.click(within(dialog).getByRole('button', { name: 'Energiklass F på skalan A till G' }));
-    const sheet = await screen.findByRole('dialog', { name: 'Produktblad' });
+    const sheet = await screen.findByRole('dialog', { name: 'Energimärkning och produktblad' });
     expect(within(sheet).getByRole('row', { name: 'Effekt 40 W' })).toBeDefined();
   });
 

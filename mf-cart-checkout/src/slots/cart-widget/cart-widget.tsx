@@ -18,6 +18,8 @@ const loadDrawer = () => import('./cart-drawer.tsx');
 // When the drawer cannot be fetched, navigate to checkout instead.
 const CartDrawer = lazy(() => loadDrawer().catch(() => import('./cart-drawer-missing.tsx')));
 
+const prepare = () => void loadDrawer().catch(() => undefined);
+
 const isPlainClick = ({ metaKey, ctrlKey, shiftKey, altKey, button }: MouseEvent): boolean =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 
@@ -40,8 +42,10 @@ export function CartWidget() {
     if (!isHidden) resetReturning(document);
   }, [isHidden]);
 
+  // Where pages are stored, the drawer is as well: offline it cannot be fetched when it is opened.
+  useEffect(() => void navigator.serviceWorker?.ready.then(prepare), []);
+
   if (isHidden) return null;
-  const prepare = () => void loadDrawer().catch(() => undefined);
   const onClick = (event: MouseEvent) => {
     if (!isPlainClick(event)) return;
     event.preventDefault();

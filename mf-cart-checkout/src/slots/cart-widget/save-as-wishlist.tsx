@@ -1,6 +1,5 @@
 import type { CartRow } from '@shop/contracts';
 import { postWishlist, WISHLIST_LIMITS } from '@shop/contracts/api/wishlist';
-import { hasPage } from '@shop/contracts/routing';
 import { formatDay } from '@shop/domain/dates';
 import { isApiError, useNow, usePlatform } from '@shop/platform';
 import { Button } from '@shop/ui/button/button.tsx';
@@ -69,9 +68,7 @@ export function SaveAsWishlist({ rows }: SaveAsWishlistProps) {
         {saved === null ? null : (
           <>
             {`Sparad som ”${saved.name}”. `}
-            {hasPage('member.wishlists') ? (
-              <a href={href('member.wishlists', { wid: saved.id })}>Visa önskelistan</a>
-            ) : null}
+            <a href={href('member.wishlists', { wid: saved.id })}>Visa önskelistan</a>
           </>
         )}
       </p>

@@ -5,11 +5,11 @@ import { CartFormFields, useNow, usePlatform, useShared } from '@shop/platform';
 import { Badge } from '@shop/ui/badge/badge.tsx';
 import { Button } from '@shop/ui/button/button.tsx';
 import { EnergyLabelButton } from '@shop/ui/energy-label/energy-label.tsx';
-import { useEnergySheet } from '@shop/ui/energy-label/use-energy-sheet.tsx';
 import { Image } from '@shop/ui/image/image.tsx';
 import { Price } from '@shop/ui/price/price.tsx';
 import { StockLine } from '@shop/ui/stock-line/stock-line.tsx';
 import type { FormEvent } from 'react';
+import { useEnergyLabel } from '../../features/energy/use-energy-label.ts';
 import { rowView } from '../../features/cart-rows/row-view.ts';
 import { addOf } from './add-of.ts';
 import classes from './shared-cart-page.module.css';
@@ -24,7 +24,7 @@ export function SharedRow({ row, asked }: { readonly row: CartRow; readonly aske
   const { show_prices_excluding_vat: isWithoutVat } = useShared('settings');
   const view = rowView(row, useNow(), isWithoutVat);
   const { each } = rowPrice(row, isWithoutVat);
-  const { open, sheet } = useEnergySheet(product.energyMarking ?? null);
+  const { open, sheet } = useEnergyLabel(product);
   const add = (event: FormEvent) => {
     event.preventDefault();
     bus.emit('cart.add', addOf(row));
