@@ -1,4 +1,3 @@
-import { hasPage } from '@shop/contracts/routing';
 import { useOnUrlChange, usePlatform } from '@shop/platform';
 import { Button } from '@shop/ui/button/button.tsx';
 import { Dialog } from '@shop/ui/dialog/dialog.tsx';
@@ -64,11 +63,9 @@ export default function Tutorial({ onClose }: TutorialProps) {
           {step.title}
         </h3>
         <p>{step.text}</p>
-        {hasPage(step.route) ? (
-          <a href={href(step.route)} onClick={onClose} className={classes.link}>
-            {step.link}
-          </a>
-        ) : null}
+        <a href={href(step.route)} onClick={onClose} className={classes.link}>
+          {step.link}
+        </a>
         <span className={classes.dots} aria-hidden="true">
           {TUTORIAL_STEPS.map(({ title }, position) => (
             <i key={title} data-current={position === index || undefined} className={classes.dot} />

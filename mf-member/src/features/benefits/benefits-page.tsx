@@ -1,6 +1,5 @@
 import type { getBenefits } from '@shop/contracts/api/member-world';
 import type { ResponseOf } from '@shop/contracts/endpoint';
-import { hasPage } from '@shop/contracts/routing';
 import { INFO_PAGE_IDS } from '@shop/domain/ids';
 import { formatKronor, formatWholeNumber } from '@shop/domain/money';
 import { usePlatform, useShared } from '@shop/platform';
@@ -64,9 +63,7 @@ function Earnings({ earnings }: Pick<BenefitsData, 'earnings'>) {
         <tbody>
           {rows.map(({ kind, what, amount, note, route }) => (
             <tr key={kind}>
-              <th scope="row">
-                {route !== null && hasPage(route) ? <TextLink href={href(route)}>{what}</TextLink> : what}
-              </th>
+              <th scope="row">{route !== null ? <TextLink href={href(route)}>{what}</TextLink> : what}</th>
               <td>
                 {amount}
                 <p className={classes.note}>{note}</p>

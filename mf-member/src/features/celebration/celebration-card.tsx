@@ -1,4 +1,3 @@
-import { hasPage } from '@shop/contracts/routing';
 import { usePlatform } from '@shop/platform';
 import { IconButton } from '@shop/ui/icon-button/icon-button.tsx';
 import { Volume2, VolumeX, X } from 'lucide-react';
@@ -22,13 +21,9 @@ function Achievements({ achievements, onFollow }: { achievements: readonly Achie
       {achievements.slice(0, MAX_NAMED).map(({ entryId, id, title, image }) => (
         <li key={entryId} className={classes.achievement}>
           {image === null ? null : <AchievementMedal image={image} isEarned side={MEDAL_SIDE} />}
-          {hasPage('member.achievements') ? (
-            <a href={href('member.achievements', id === null ? {} : { aid: id })} onClick={onFollow}>
-              {title}
-            </a>
-          ) : (
-            <span>{title}</span>
-          )}
+          <a href={href('member.achievements', id === null ? {} : { aid: id })} onClick={onFollow}>
+            {title}
+          </a>
         </li>
       ))}
       {more === null ? null : <li>{more}</li>}

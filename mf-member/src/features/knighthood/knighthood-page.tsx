@@ -1,5 +1,4 @@
 import type { Knighthood } from '@shop/contracts/api/member-world';
-import { hasPage } from '@shop/contracts/routing';
 import { formatDayAndYear, fromUnixSeconds } from '@shop/domain/dates';
 import { usePlatform } from '@shop/platform';
 import { Button } from '@shop/ui/button/button.tsx';
@@ -140,13 +139,8 @@ function OwnKnighthood({ initial, owner }: { readonly initial: Knighthood; reado
       <Part title="Senast dubbade">
         <RecentKnights recentKnights={recentKnights} />
         <p className={classes.muted}>
-          Bara medlemmar som visar sin profil för alla står här, med sitt användarnamn.
-          {hasPage('member.profile') ? (
-            <>
-              {' '}
-              <a href={href('member.profile')}>Välj vem som ser din profil</a>
-            </>
-          ) : null}
+          Bara medlemmar som visar sin profil för alla står här, med sitt användarnamn.{' '}
+          <a href={href('member.profile')}>Välj vem som ser din profil</a>
         </p>
       </Part>
       {hasBegun ? (

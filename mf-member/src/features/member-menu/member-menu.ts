@@ -1,5 +1,4 @@
 import type { RouteName, TableRoute } from '@shop/contracts/routes';
-import { hasPage } from '@shop/contracts/routing';
 import {
   BadgePercent,
   Crown,
@@ -83,7 +82,7 @@ type Owner = Pick<PageOwner, 'isSelf' | 'rankLevel'>;
  */
 export const memberMenu = ({ isSelf, rankLevel }: Owner, isSerious: boolean): readonly MemberMenuGroup[] => {
   const isShown = ({ route, isPersonal }: MemberMenuItem) =>
-    hasPage(route) && (isSelf || !isPersonal) && (route !== 'member.supply-drop' || rankLevel > 0);
+    (isSelf || !isPersonal) && (route !== 'member.supply-drop' || rankLevel > 0);
   return [
     { name: isSelf ? 'Min kundprofil' : 'Kundprofil', items: PROFILE.filter(isShown) },
     { name: 'Medlemsfunktioner', items: isSerious ? [] : GAME.filter(isShown) },

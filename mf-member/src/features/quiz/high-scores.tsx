@@ -1,5 +1,4 @@
 import type { Game } from '@shop/contracts/api/member-world';
-import { hasPage } from '@shop/contracts/routing';
 import { formatWholeNumber } from '@shop/domain/money';
 import { usePlatform } from '@shop/platform';
 import classes from './quiz.module.css';
@@ -38,13 +37,8 @@ export function HighScores({ scores }: { readonly scores: Game['highScores'] }) 
         </table>
       )}
       <p className={classes.muted}>
-        Bara vänner ser varandras poäng. Döljer du din profil syns du inte hos någon.
-        {hasPage('member.friends') ? (
-          <>
-            {' '}
-            <a href={href('member.friends')}>Till dina vänner</a>
-          </>
-        ) : null}
+        Bara vänner ser varandras poäng. Döljer du din profil syns du inte hos någon.{' '}
+        <a href={href('member.friends')}>Till dina vänner</a>
       </p>
     </section>
   );

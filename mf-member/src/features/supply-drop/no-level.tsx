@@ -1,4 +1,3 @@
-import { hasPage } from '@shop/contracts/routing';
 import { formatWholeNumber } from '@shop/domain/money';
 import { xpThreshold } from '@shop/domain/ranks';
 import { usePlatform } from '@shop/platform';
@@ -18,7 +17,7 @@ export function NoLevel({ experiencePoints }: { readonly experiencePoints: numbe
       text={`Från nivå 1 får du en låda varje månad, gratis.${left > 0 ? ` Du behöver ${formatWholeNumber(left)} XP till.` : ''}`}
       actions={
         <>
-          {hasPage('member.game') ? <Button href={href('member.game')}>Spela dagens quiz</Button> : null}
+          <Button href={href('member.game')}>Spela dagens quiz</Button>
           <Button href={href('member.orders')}>Till dina beställningar</Button>
         </>
       }

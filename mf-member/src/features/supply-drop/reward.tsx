@@ -1,5 +1,4 @@
 import type { WonReward } from '@shop/contracts/api/member-world';
-import { hasPage } from '@shop/contracts/routing';
 import { usePlatform } from '@shop/platform';
 import { CopyCode } from './copy-code.tsx';
 import { usageOf, validityOf } from './reward-view.ts';
@@ -25,7 +24,7 @@ export function Reward({ reward }: { readonly reward: WonReward }) {
         </>
       )}
       {code === null || code.state === 'valid' ? <p className={classes.usage}>{usageOf(kind)}</p> : null}
-      {kind === 'avatarPart' && hasPage('member.avatar') ? (
+      {kind === 'avatarPart' ? (
         <p className={classes.usage}>
           <a href={href('member.avatar')}>Välj avatar</a>
         </p>

@@ -1,5 +1,4 @@
 import type { MemberTopListEntry } from '@shop/contracts/api/member-world';
-import { hasPage } from '@shop/contracts/routing';
 import { formatWholeNumber } from '@shop/domain/money';
 import { usePlatform } from '@shop/platform';
 import { Button } from '@shop/ui/button/button.tsx';
@@ -59,7 +58,7 @@ function NobodyYet({ list }: { readonly list: ToplistKey }) {
           : 'Ingen som vill synas har fått XP än. Den första platsen är ledig.'
       }
       actions={
-        list === 'vanner' && hasPage('member.friends') ? (
+        list === 'vanner' ? (
           <Button href={href('member.friends')}>Hitta vänner</Button>
         ) : (
           <Button href={href('index')}>Till startsidan</Button>

@@ -1,5 +1,4 @@
 import { postProfileSettings } from '@shop/contracts/api/profile';
-import { hasPage } from '@shop/contracts/routing';
 import { isApiError, useIsHydrated, usePlatform } from '@shop/platform';
 import { Button } from '@shop/ui/button/button.tsx';
 import { Icon } from '@shop/ui/icon/icon.tsx';
@@ -55,7 +54,7 @@ export function VisibilityNote({ visibility, texts, choices, onChanged }: Visibi
             {label}
           </Button>
         ) : null}
-        {hasPage('member.profile') ? <TextLink href={href('member.profile')}>Alla val för din profil</TextLink> : null}
+        <TextLink href={href('member.profile')}>Alla val för din profil</TextLink>
       </div>
     </div>
   );

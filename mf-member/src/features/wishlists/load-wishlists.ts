@@ -5,12 +5,18 @@ import {
   type Wishlist,
   type WishlistSummary,
 } from '@shop/contracts/api/wishlist';
+import { getWatches, type Watch } from '@shop/contracts/api/watch';
 import { type LoadInput, redirect } from '@shop/platform';
 import type { PageOwner } from '../page-owner/page-owner.ts';
 
 /** The member's lists, or the one of the URL. */
 export type WishlistData =
-  | { readonly kind: 'wishlists'; readonly lists: readonly WishlistSummary[] }
+  | {
+      readonly kind: 'wishlists';
+      readonly lists: readonly WishlistSummary[];
+      /** What the member watches. */
+      readonly watches: readonly Watch[];
+    }
   | {
       readonly kind: 'wishlist';
       readonly list: Wishlist;
@@ -47,6 +53,9 @@ export const loadWishlists = async (input: Needed): Promise<WishlistData> => {
     const { data } = await api.call(getMemberWishlists, { params: { id: owner.id } }, { signal, fresh: true });
     return { kind: 'of-other', lists: data.wishlists };
   }
-  const { data } = await api.call(getWishlists, {}, { signal, fresh: true });
-  return { kind: 'wishlists', lists: data.wishlists };
+  const [lists, watched] = await Promise.all([
+    api.call(getWishlists, {}, { signal, fresh: true }),
+    api.call(getWatches, {}, { signal, fresh: true }),
+  ]);
+  return { kind: 'wishlists', lists: lists.data.wishlists, watches: watched.data.watches };
 };

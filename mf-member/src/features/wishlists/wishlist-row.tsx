@@ -13,6 +13,8 @@ import classes from './wishlists.module.css';
 
 export interface WishlistRowProps {
   readonly row: Wishlist['rows'][number];
+  /** Why it stands here, beneath its name. */
+  readonly note?: string;
   /** Left out where the list is not the member's own. */
   readonly onRemove?: (() => void) | undefined;
   /** Left out where there is no other list to move it to. */
@@ -22,7 +24,7 @@ export interface WishlistRowProps {
 const PICTURE = 88;
 
 /** A product of a list with today's price and stock. Its button works without JavaScript as well. */
-export function WishlistRow({ row: { product, quantity }, onRemove, onMove }: WishlistRowProps) {
+export function WishlistRow({ row: { product, quantity }, note, onRemove, onMove }: WishlistRowProps) {
   const { bus, href } = usePlatform();
   const isLoggedIn = Boolean(useShared('user'));
   const { show_prices_excluding_vat: showExcludingVat } = useShared('settings');
@@ -43,6 +45,7 @@ export function WishlistRow({ row: { product, quantity }, onRemove, onMove }: Wi
         <a href={url} className={classes.name}>
           {product.name}
         </a>
+        {note === undefined ? null : <span className={classes.muted}>{note}</span>}
         {quantity > 1 ? <span className={classes.muted}>{`${quantity} st`}</span> : null}
         {stock === undefined ? null : <StockLine {...stock} />}
         <Price

@@ -48,6 +48,7 @@ const API: FakeApi = {
     return { data: { order: testOrder() } };
   },
   'GET wishlist': () => ({ data: { wishlists: [testWishlist()] } }),
+  'GET watch': () => ({ data: { watches: [] } }),
   'GET member/:id/wishlist': () => ({ data: { wishlists: [VERAS_LIST] } }),
   'GET wishlist/:wid': ({ params }) => {
     if (String(params.wid) === '5') return { data: { wishlist: testWishlistRows(VERAS_ROWS) } };

@@ -1,3 +1,4 @@
+import { WatchesSection } from '../../features/watches/watches-section.tsx';
 import { ownerParams } from '../../features/page-owner/page-owner.ts';
 import { loadWishlists, type WishlistData } from '../../features/wishlists/load-wishlists.ts';
 import { ReadOnlyList } from '../../features/wishlists/read-only-list.tsx';
@@ -21,7 +22,14 @@ export const WISHLISTS_PART: MemberPart<WishlistData> = {
     return { label: name, path, crumbs: [all, { title: name, path }] };
   },
   Content: ({ data, owner }) => {
-    if (data.kind === 'wishlists') return <WishlistsPage lists={data.lists} />;
+    if (data.kind === 'wishlists') {
+      return (
+        <>
+          <WishlistsPage lists={data.lists} />
+          <WatchesSection watches={data.watches} />
+        </>
+      );
+    }
     if (data.kind === 'of-other') return <SharedListsPage owner={owner} lists={data.lists} />;
     const { list, others } = data;
     return list.isOwn ? (

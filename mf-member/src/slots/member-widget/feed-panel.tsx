@@ -1,5 +1,4 @@
 import type { FeedEntry } from '@shop/contracts/api/user';
-import { hasPage } from '@shop/contracts/routing';
 import { NOTIFICATION_LEVELS } from '@shop/domain/feed';
 import { useNow, usePlatform } from '@shop/platform';
 import { Alert } from '@shop/ui/alert/alert.tsx';
@@ -51,11 +50,9 @@ function FeedOff() {
   return (
     <>
       <p>Du har stängt av aviseringar</p>
-      {hasPage('member.profile') ? (
-        <a href={href('member.profile')} className={classes.all}>
-          Ändra i dina inställningar
-        </a>
-      ) : null}
+      <a href={href('member.profile')} className={classes.all}>
+        Ändra i dina inställningar
+      </a>
     </>
   );
 }

@@ -1,6 +1,6 @@
+import { NO_FACE_AVATAR_URL } from '@shop/domain/image-url';
 import { usePlatform } from '@shop/platform';
-import { Icon } from '@shop/ui/icon/icon.tsx';
-import { CircleUser } from 'lucide-react';
+import { Avatar } from '@shop/ui/avatar/avatar.tsx';
 import { lazy, Suspense } from 'react';
 import type { LoginMode, WidgetMode } from './login-mode.ts';
 import { MemberTrigger } from './member-trigger.tsx';
@@ -53,7 +53,7 @@ export function LoggedOutWidget({ dropdown, onRegistered }: LoggedOutWidgetProps
         onPrepare={() => void loadPanel().catch(() => undefined)}
         onPress={onPress}
       >
-        <Icon of={CircleUser} size={24} />
+        <Avatar name="Besökare" src={NO_FACE_AVATAR_URL} size="small" isDecorative />
         <span className={classes.triggerText}>Logga in</span>
       </MemberTrigger>
       {mode === null || mode === 'member' ? null : (

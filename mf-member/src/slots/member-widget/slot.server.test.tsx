@@ -4,11 +4,12 @@ import { testUser } from '../../testing/fixtures.ts';
 import slot from './slot.tsx';
 
 describe('the member widget on the server', () => {
-  it('is a plain link to the login page', async () => {
+  it('[6-07] is a plain link to the login page with a visitor’s no-face avatar', async () => {
     const { html, error } = await renderSlotOnServer(slot, { slot: 'member-widget' });
     expect(error).toBeNull();
     expect(html).toContain('href="/se/member/orders"');
     expect(html).toContain('Logga in');
+    expect(html).toContain('src="/img/no-face.svg"');
     expect(html).not.toContain('role="button"');
   });
 
