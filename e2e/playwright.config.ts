@@ -40,6 +40,8 @@ export default defineConfig({
     locale: 'sv-SE',
     timezoneId: 'Europe/Stockholm',
     colorScheme: 'light',
+    // Requests of a service worker pass by `page.route`; only the tests about it have one.
+    serviceWorkers: 'block',
     viewport: { width: 1440, height: 900 },
     // Recording every test takes a quarter of a run's processor time; only retries are recorded.
     trace: 'on-first-retry',

@@ -16,6 +16,9 @@ interface Fixtures {
 /** What the banner stores when "Endast nödvändiga" is pressed. */
 const NECESSARY_ONLY = { necessary: true, marketing: false, personalisation: false, v: 1, t: 1_700_000_000 };
 
+/** Playwright's word for `serviceWorkers: 'block'`. */
+const BLOCKED_WORKER = 'Service Worker registration blocked by Playwright';
+
 /** Written to the console by `watchReports`, so that the fixture sees what the shop reports to its developers. */
 const REPORTED = 'reported to the developers: ';
 
@@ -62,7 +65,7 @@ export const test = base.extend<Fixtures>({
       });
       page.on('console', (message) => {
         if (message.type() !== 'error' && message.type() !== 'warning') return;
-        if (expected.some((matches) => matches(message))) return;
+        if (expected.some((matches) => matches(message)) || message.text() === BLOCKED_WORKER) return;
         problems.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
       });
       await provide((matcher) => expected.push(matcher));

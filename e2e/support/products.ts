@@ -4,6 +4,8 @@ export const PRODUCTS = {
   keyboard: { id: 300001, title: 'Klackverk Aurora 75 Pro', brand: 'Klackverk' },
   /** The same in white. */
   whiteKeyboard: { id: 300021, title: 'Klackverk Aurora 75 Pro' },
+  /** Its price was lowered once. */
+  reduced: { id: 300002 },
   /** Below the price at which insurance is offered. */
   book: { id: 300017 },
   /** Fourteen of them are more than an invoice may be. */

@@ -73,7 +73,7 @@ export const startShellOn = async (
 ): Promise<SecondShell> => {
   if (!existsSync(release)) throw new Error(`There is no built shell at ${release}`);
   const { server } = JSON.parse(readFileSync(release, 'utf8')) as { server: string };
-  const port = await freePort();
+  const port = Number(environment.SHOP_PORT ?? (await freePort()));
   const url = `http://localhost:${port}`;
   const child = spawn(process.execPath, [join(dirname(release), server)], {
     cwd: ROOT,

@@ -44,9 +44,10 @@ test('[5-01] [5-12] [8-13] a second unit of a product that is one per customer i
   page,
 }) => {
   const { name, mainTitle } = await productOf(page.request, restricted.id);
-  await fillCart(page.request, restricted.id);
   await visit(page, productPath(restricted.id));
-  await expectCartCount(page, 1);
+  await expectCartCount(page, 0);
+  // Elsewhere the shopper has put one into the cart, which this page does not know: else it would not ask for another.
+  await fillCart(page.request, restricted.id);
   await buy(
     page,
     page

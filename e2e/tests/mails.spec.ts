@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { getProductReviews } from '@shop/contracts';
+import { getProductReviews, postContact, postSecondFactor } from '@shop/contracts';
 import { getAdminMembers, getAdminQuestions, getAdminReview } from '@shop/contracts/api/admin';
+import { MAIL_FIELD_IDS } from '@shop/domain/ids';
 import type { Email } from 'postal-mime';
 import { changeCart, fillCart, logInByApi, orderOf, placeUnpaidOrder, productOf } from '../support/api.ts';
 import { CARDS, chooseCard, expectComplete, newBuyer, payWithCard } from '../support/checkout.ts';
@@ -10,16 +11,19 @@ import { linksOf, mailTo } from '../support/mail.ts';
 import { isOfTemplate, mailTemplates } from '../support/mail-templates.ts';
 import { PASSWORD } from '../support/members.ts';
 import { PRODUCTS } from '../support/products.ts';
+import { totpCode } from '../support/totp.ts';
 
 const OWN_PASSWORD = 'en lång och ovanlig mening';
 
 /**
  * Mails that a browser cannot wait for, with the addresses that they lead to: a cart is left for a day, and a gift
- * card's mail fails for three. The api's own tests send them.
+ * card's mail fails for three, and a watch waits for another price or stock. The api's own tests send them.
  */
 const LATE: Readonly<Record<string, readonly string[]>> = {
   'Du har varor kvar i varukorgen': ['/se/checkout', '/se?unsubscribe=1&mailCase=abandoned-cart&token=okand'],
   'Ditt presentkort kunde inte levereras': [],
+  '${name} går att köpa igen': [`/se/product/${PRODUCTS.cheap.id}`],
+  '${name} är billigare nu': [`/se/product/${PRODUCTS.cheap.id}`],
 };
 
 const send = async (
@@ -136,6 +140,22 @@ const reportReview = async (staff: APIRequestContext, visitor: APIRequestContext
   await send(staff, 'PUT', `admin/review/${id}/status`, { status: 'published', version });
 };
 
+/** Somebody writes to customer service, which answers. */
+const writeAndAnswer = async (staff: APIRequestContext, visitor: APIRequestContext, email: string): Promise<void> => {
+  const mailFields = [{ id: MAIL_FIELD_IDS.email, value: email }];
+  const made = await send(visitor, 'POST', 'contact', { subject: 'other', message: 'Har ni öppet i dag?', mailFields });
+  const { id } = postContact.response?.parse(made).data.case ?? {};
+  await send(staff, 'POST', `admin/contact/${id}/answer`, { answer: 'Ja, till åtta.' });
+};
+
+/** A member's login asks for a code of an app, and then no longer. */
+const switchSecondFactor = async (member: APIRequestContext): Promise<void> => {
+  const begun = await send(member, 'POST', 'user/second-factor');
+  const { secret } = postSecondFactor.response?.parse(begun).data ?? { secret: '' };
+  await send(member, 'PUT', 'user/second-factor', { code: totpCode(secret, Date.now()) });
+  await send(member, 'DELETE', 'user/second-factor');
+};
+
 /** A company registers, is approved, moves to another address, gets a new password by mail, and ends its account. */
 const liveAsMember = async ({ staff, reader, take }: Shop, request: APIRequestContext): Promise<string> => {
   const [email, moved] = [newBuyer().email, newBuyer().email];
@@ -163,6 +183,9 @@ const liveAsMember = async ({ staff, reader, take }: Shop, request: APIRequestCo
   await logInByApi(request, username, another);
   await askAndAnswer(staff, request);
   await take(moved, /^Svar på din fråga om/);
+  await switchSecondFactor(request);
+  await take(moved, /^Tvåstegsverifieringen är på/);
+  await take(moved, /^Tvåstegsverifieringen är av/);
   await send(request, 'DELETE', 'user');
   return moved;
 };
@@ -186,6 +209,7 @@ test('every mail of the shop is sent, and every link of each opens a page', asyn
 
   await send(page.request, 'POST', `newsletter/subscribe/email/${encodeURIComponent(subscriber)}`);
   await giveCard(shop, subscriber);
+  await send(page.request, 'POST', `product/${PRODUCTS.cheap.id}/watch`, { kind: 'price', email: subscriber });
   await fillCart(page.request, PRODUCTS.cheap.id);
   const { id: unluckyId } = await placeUnpaidOrder(page.request, unlucky);
   await stage(shop, unluckyId, 'cancelled');
@@ -194,13 +218,17 @@ test('every mail of the shop is sent, and every link of each opens a page', asyn
   await sendBack(shop, buyer, order);
   await send(page.request, 'POST', 'order-link', { orderId: order.id, email: order.email, purpose: 'complaint' });
   await reportReview(staff, page.request, subscriber);
+  await writeAndAnswer(staff, page.request, subscriber);
   await confirm(reader, await take(subscriber, /^Bekräfta din prenumeration/));
+  await confirm(reader, await take(subscriber, /^Bekräfta din bevakning$/));
   const moved = await liveAsMember(shop, page.request);
   for (const [address, subject] of [
     [subscriber, /^Du har fått ett presentkort av/],
     [subscriber, /^Ditt presentkort hos/],
     [subscriber, /^Välkommen till Pixelhamns nyhetsbrev/],
     [subscriber, /^Vi har granskat recensionen/],
+    [subscriber, /^Vi har tagit emot ditt ärende KS-/],
+    [subscriber, /^Svar på ditt ärende KS-/],
     [receiver, /^Du har fått ett presentkort hos/],
     [unlucky.email, /: avbeställd$/],
     [unlucky.email, /^Länk till/],

@@ -15,7 +15,7 @@ const openMyPages = async (page: Page) => {
 };
 const moment = (page: Page) => page.getByRole('region', { name: 'Du har fått något' });
 const tutorial = (page: Page) => page.getByRole('dialog', { name: 'Välkommen till medlemsvärlden' });
-const newsletter = (page: Page) => page.getByRole('dialog', { name: 'Vill du ha vårt nyhetsbrev?' });
+const newsletter = (page: Page) => page.getByRole('dialog', { name: 'Nyhetsbrev' });
 /** The member comes back to the tab, which refreshes the user. */
 const comeBack = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 
@@ -103,7 +103,7 @@ test('[2.10-29][4-18][4-22][4-24][4-26][4-27][6-23] a newcomer is guided, then a
   await expect(tutorial(page)).toHaveCount(0);
   await expect(newsletter(page)).toBeVisible();
   await expectGood(page);
-  await newsletter(page).getByRole('button', { name: 'Nej tack' }).click();
+  await newsletter(page).getByRole('button', { name: 'Nej, tack' }).click();
   await expect(newsletter(page)).toHaveCount(0);
 
   await visit(page, '/se');

@@ -139,10 +139,7 @@ test('[O5-14][O7-22][O3-06][4-28][6-15] a new address by mail, a new password th
 
   // The popup of a mail's link, for a member who does not subscribe.
   await visit(page, '/se?newsletterpopup=1');
-  await page
-    .getByRole('dialog', { name: 'Vill du ha vårt nyhetsbrev?' })
-    .getByRole('button', { name: 'Ja tack' })
-    .click();
+  await page.getByRole('dialog', { name: 'Nyhetsbrev' }).getByRole('button', { name: 'Ja, tack!' }).click();
   await expect(toast(page, 'Ändringarna har sparats!')).toBeVisible();
   await visit(page, PATH);
   await expect(form(page, 'Mejl och aviseringar').getByRole('checkbox', { name: 'Nyhetsbrevet' })).toBeChecked();

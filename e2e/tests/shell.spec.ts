@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { expect, failedLoad, test, visit } from '../support/fixtures.ts';
 import { beMember, logOut, logIn, MEMBERS } from '../support/members.ts';
@@ -256,13 +257,26 @@ test('[2.1-32] the name in a product’s URL is letters, digits and dashes, what
   await expect(page).toHaveURL(/\/se\/product\/300001-[A-Za-z0-9-]+$/);
 });
 
-test('[9-106] a highlighted review, which has a rating, is cut to two lines', async ({ page }) => {
-  await page.goto('/se');
-  const quote = page.getByRole('main').locator('blockquote').first();
-  await expect(quote).toHaveCSS('-webkit-line-clamp', '2');
-  const lines = await quote.evaluate((element) => {
+/** Lines that are left of a text of forty sentences. */
+const shownLines = (quote: Locator) =>
+  quote.evaluate((element) => {
     element.textContent = 'Ett långt omdöme som fortsätter. '.repeat(40);
-    return element.clientHeight / Number.parseFloat(getComputedStyle(element).lineHeight);
+    return Math.round(element.clientHeight / Number.parseFloat(getComputedStyle(element).lineHeight));
   });
-  expect(Math.round(lines)).toBe(2);
+
+test('[9-106][9-107] a highlighted review is cut to two lines, and to three where it stands without its rating', async ({
+  page,
+}) => {
+  await visit(page, '/se');
+  const rated = page.getByRole('list', { name: 'Recensioner: Mest sålda just nu' }).getByRole('article').first();
+  await expect(rated.getByRole('img', { name: /^Betyg/ })).toBeVisible();
+  expect(await shownLines(rated.locator('blockquote'))).toBe(2);
+  await visit(page, '/se/section/1-Spel-leksaker');
+  const unrated = page
+    .getByRole('list', { name: 'Recensioner: Byggbit för stora och små' })
+    .getByRole('article')
+    .first();
+  await expect(unrated).toBeVisible();
+  await expect(unrated.getByRole('img', { name: /^Betyg/ })).toHaveCount(0);
+  expect(await shownLines(unrated.locator('blockquote'))).toBe(3);
 });

@@ -14,6 +14,12 @@ const TITLES = [
   { ids: '[2.2-38]', path: '/se/manufacturer/1400-Polarsten', title: 'Polarsten' },
   { ids: '[2.2-39]', path: '/se/info/1-Kundservice', title: 'Kundservice' },
   { ids: '[2.2-40]', path: '/se/store/2-Stockholm-Hotorget', title: 'Stockholm Hötorget' },
+  {
+    ids: '[2.2-41]',
+    path: '/se/article/101',
+    title: 'Grafikkortsguide: välj rätt minne, effekt och storlek',
+  },
+  { ids: '[2.2-41]', path: '/se/article/103', title: 'OLED, mini-LED eller vanlig LCD?' },
   { ids: '[2.2-42]', path: '/se/category/22602', title: 'Mekaniska tangentbord - Tangentbord' },
   { ids: '[2.2-42]', path: '/se/category/22601-Tangentbord', title: 'Tangentbord - Gaming' },
   { ids: '[2.2-43]', path: '/se/campaigns/13', title: 'Gaming - Missa inte våra nuvarande kampanjpriser' },
@@ -23,7 +29,7 @@ const TITLES = [
   { ids: '[2.1-53]', path: '/se/search/tangentbord', title: 'Sökresultat för tangentbord' },
 ] as const;
 
-test.describe('[2.2-35][2.2-36][2.2-37][2.2-38][2.2-39][2.2-40][2.2-42][2.2-43][2.2-44][2.2-45][2.2-47][2.1-53] one by one', () => {
+test.describe('[2.2-35][2.2-36][2.2-37][2.2-38][2.2-39][2.2-40][2.2-41][2.2-42][2.2-43][2.2-44][2.2-45][2.2-47][2.1-53] one by one', () => {
   for (const { ids, path, title } of TITLES) {
     test(`${ids} the document of ${path} is called by its rule`, async ({ request }) => {
       const document = await (await request.get(path)).text();
