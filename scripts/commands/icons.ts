@@ -10,6 +10,7 @@ import { ROOT } from '../lib/paths.ts';
 
 interface Picture {
   resize(width: number, height: number): Picture;
+  extend(options: Record<'top' | 'bottom' | 'left' | 'right', number> & { background: string }): Picture;
   flatten(options: { background: string }): Picture;
   png(options: { palette: boolean; compressionLevel: number }): Picture;
   toBuffer(): Promise<Buffer>;
@@ -21,10 +22,14 @@ const sharp = createRequire(join(ROOT, 'api/package.json'))('sharp') as (
   options: { density: number },
 ) => Picture;
 
-const draw = (size: number): Promise<Buffer> =>
+const BACKGROUND = '#2b3ff2';
+
+/** @param margin width around the drawing, for devices that cut icons into a shape of theirs */
+const draw = (size: number, margin = 0): Promise<Buffer> =>
   sharp(Buffer.from(ICON_SVG), { density: 72 * (size / 32) })
-    .resize(size, size)
-    .flatten({ background: '#2b3ff2' })
+    .resize(size - 2 * margin, size - 2 * margin)
+    .flatten({ background: BACKGROUND })
+    .extend({ top: margin, bottom: margin, left: margin, right: margin, background: BACKGROUND })
     .png({ palette: true, compressionLevel: 9 })
     .toBuffer();
 
@@ -47,6 +52,8 @@ const files: Record<string, Buffer> = {
   'apple-touch-icon.png': await draw(180),
   'icon-192.png': await draw(192),
   'icon-512.png': await draw(512),
+  // Only a circle of four fifths of the width is sure to be seen.
+  'icon-maskable-512.png': await draw(512, 52),
 };
 const rows = Object.entries(files).map(([name, bytes]) => `  '${name}':\n    '${bytes.toString('base64')}',`);
 writeFileSync(
