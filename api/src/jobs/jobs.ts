@@ -14,7 +14,7 @@ import { releaseExpiredReservations } from '../orders/release-reservations.ts';
 import { createPayments } from '../payments/payments.ts';
 import { encryptCorpNumbers } from '../members/corp-number.ts';
 import type { Services } from '../services.ts';
-import { tellWatchers } from '../watches/tell-watchers.ts';
+import { notifyWatchers } from '../watches/notify-watchers.ts';
 import type { Job } from './job.ts';
 
 async function rebuildAll({ pool, clock }: Services): Promise<void> {
@@ -68,10 +68,10 @@ export const JOBS: readonly Job[] = [
     run: (services) => remindOfCarts(services, services.clock.now()),
   },
   {
-    name: 'tell-watchers',
+    name: 'notify-watchers',
     // No mail about goods at night.
     cron: '*/10 8-20 * * *',
-    run: (services) => tellWatchers(services, services.clock.now()),
+    run: (services) => notifyWatchers(services, services.clock.now()),
   },
   {
     name: 'encrypt-corp-numbers',

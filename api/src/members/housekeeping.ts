@@ -5,7 +5,7 @@ import { forgetSandboxOrders } from '../eid/sandbox-orders.ts';
 import type { Services } from '../services.ts';
 import { removeOldChats } from '../chat/chat-store.ts';
 import { removeOldCases } from '../contact/remove-old-cases.ts';
-import { removeOldWatches } from '../watches/tell-watchers.ts';
+import { removeOldWatches } from '../watches/notify-watchers.ts';
 import { removeOldChallenges } from '../staff/challenges.ts';
 
 /** Sent mail contains addresses and links: stored long enough to answer a question about it, and no longer. */

@@ -97,8 +97,8 @@ async function store(
   const token = isSure ? null : randomBytes(24).toString('base64url');
   const values = {
     limitOre,
-    toldOre: null,
-    toldAt: null,
+    notifiedOre: null,
+    notifiedAt: null,
     confirmTokenHash: token === null ? null : hashOfToken(token),
     confirmedAt: isSure ? (known?.confirmedAt ?? now) : null,
     createdAt: now,

@@ -27,7 +27,7 @@ const mailsTo = async (address: string) =>
   (await shop.services.db.select().from(outboxMail).where(eq(outboxMail.to, address))).toSorted((a, b) => a.id - b.id);
 const subjectsTo = async (address: string) => (await mailsTo(address)).map(({ subject }) => subject);
 const pathIn = (text: string, what: 'confirm' | 'end') => new RegExp(`/api/watch/${what}/\\S+`).exec(text)?.[0] ?? '';
-const tell = () => runJob(shop.services, 'tell-watchers');
+const notify = () => runJob(shop.services, 'notify-watchers');
 const press = (path: string) => openHub(shop, shop.browser(), path, {});
 const look = (path: string) => openHub(shop, shop.browser(), path);
 
@@ -49,12 +49,12 @@ describe('a guest’s watch', () => {
     await restock(id);
     const path = pathIn(mail?.text ?? '', 'confirm');
     expect(await look(path)).toMatchObject({ status: 200, page: expect.stringContaining('Bekräfta bevakningen') });
-    await tell();
+    await notify();
     expect(await subjectsTo(email)).toHaveLength(1);
     expect((await press(path)).page).toContain('Tack, nu bevakar du');
     expect((await look(path)).page).toContain('Du bevakar redan');
-    await tell();
-    await tell();
+    await notify();
+    await notify();
     expect(await subjectsTo(email)).toEqual(['Bekräfta din bevakning', expect.stringContaining('går att köpa igen')]);
     expect(await shop.services.db.select().from(productWatch).where(eq(productWatch.email, email))).toEqual([]);
   });
@@ -111,7 +111,7 @@ describe('a member’s watch', () => {
     await browser.request(deleteWatch, { params });
     expect((await browser.request(getWatches)).data.watches).toEqual([]);
     await restock(id);
-    await tell();
+    await notify();
     expect(await subjectsTo(browser.address)).toEqual([]);
   });
 
@@ -121,7 +121,7 @@ describe('a member’s watch', () => {
     await shop.services.db.update(member).set({ isEmailConfirmed: false }).where(own);
     expect((await watch(browser, id, { kind: 'stock' })).data.state).toBe('mailed');
     await restock(id);
-    await tell();
+    await notify();
     expect(await subjectsTo(browser.address)).toEqual(['Bekräfta din bevakning']);
   });
 
@@ -130,7 +130,7 @@ describe('a member’s watch', () => {
     await priced(id, 100_000);
     await watch(browser, id, { kind: 'price', below: 900 });
     const told = async () => {
-      await tell();
+      await notify();
       return (await subjectsTo(browser.address)).length;
     };
     await priced(id, 95_000);
@@ -158,7 +158,7 @@ describe('a member’s watch', () => {
     await priced(id, 100_000);
     await watch(browser, id, { kind: 'price' });
     await priced(id, 99_000);
-    await tell();
+    await notify();
     const [mail] = await mailsTo(browser.address);
     const path = pathIn(mail?.text ?? '', 'end');
     expect(mail?.unsubscribeUrl?.endsWith(path)).toBe(true);
@@ -200,7 +200,7 @@ it('[O2.13-10] a sent mail carries the header of the mail program’s button', a
   const [browser, id] = [await known(), await soldOut()];
   await watch(browser, id, { kind: 'stock' });
   await restock(id);
-  await tell();
+  await notify();
   await runJob(shop.services, 'send-mail');
   const waiting = and(eq(outboxMail.to, browser.address), isNull(outboxMail.sentAt));
   expect(await shop.services.db.select().from(outboxMail).where(waiting)).toEqual([]);

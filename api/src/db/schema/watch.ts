@@ -21,8 +21,8 @@ export const productWatch = pgTable(
     /** Highest price that is worth a mail; null for stock. */
     limitOre: integer('limit_ore'),
     /** The price that the last mail named; null since it was above the limit. */
-    toldOre: integer('told_ore'),
-    toldAt: timestamptz('told_at'),
+    notifiedOre: integer('notified_ore'),
+    notifiedAt: timestamptz('notified_at'),
     /** Of the mailed link that confirms it. */
     confirmTokenHash: text('confirm_token_hash').unique(),
     /** Null until the link has been used: nothing is mailed before. */

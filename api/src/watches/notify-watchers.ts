@@ -62,30 +62,30 @@ function mailAbout({ config }: Pick<Services, 'config'>, due: Due): EmailContent
  * once for each lower one, at most once a day. Mail and mark are one transaction, and a watch that another instance
  * is working on is skipped. Returns the number of mails.
  */
-export async function tellWatchers(services: Pick<Services, 'db' | 'config'>, now: Date): Promise<number> {
+export async function notifyWatchers(services: Pick<Services, 'db' | 'config'>, now: Date): Promise<number> {
   const at = now.toISOString();
   const nowAt = sql`(select ${at}::timestamptz as at) now_at`;
   return inTransaction(services.db, async (tx) => {
     // A price that has risen above the limit may fall below it again.
     await tx.execute(sql`
-      update product_watch w set told_ore = null from product p, ${nowAt}
-      where p.id = w.product_id and w.told_ore is not null and (${WATCHER_PRICE}) > w.limit_ore`);
+      update product_watch w set notified_ore = null from product p, ${nowAt}
+      where p.id = w.product_id and w.notified_ore is not null and (${WATCHER_PRICE}) > w.limit_ore`);
     const { rows } = await tx.execute<Due>(sql`
       select w.id, w.kind, coalesce(w.email, m.email) as email, p.id as "productId", p.name, (${WATCHER_PRICE}) as "priceOre"
       from product_watch w join product p on p.id = w.product_id left join member m on m.id = w.member_id, ${nowAt}
       where w.confirmed_at is not null and not p.is_hidden and (
         w.kind = 'stock' and ${CAN_BE_ORDERED}
-        or w.kind = 'price' and (${WATCHER_PRICE}) <= w.limit_ore and (w.told_ore is null or (${WATCHER_PRICE}) < w.told_ore)
-          and (w.told_at is null or w.told_at <= now_at.at - interval '1 day'))
+        or w.kind = 'price' and (${WATCHER_PRICE}) <= w.limit_ore and (w.notified_ore is null or (${WATCHER_PRICE}) < w.notified_ore)
+          and (w.notified_at is null or w.notified_at <= now_at.at - interval '1 day'))
       order by w.id limit ${MAX_PER_RUN} for update of w skip locked`);
     if (rows.length === 0) return 0;
     await tx.insert(outboxMail).values(rows.map((due) => ({ ...mailAbout(services, due), createdAt: now })));
-    const told = (kind: Due['kind']) => rows.filter((due) => due.kind === kind).map(({ id }) => id);
-    if (told('stock').length > 0) await tx.delete(productWatch).where(inArray(productWatch.id, told('stock')));
+    const notifiedBy = (kind: Due['kind']) => rows.filter((due) => due.kind === kind).map(({ id }) => id);
+    if (notifiedBy('stock').length > 0) await tx.delete(productWatch).where(inArray(productWatch.id, notifiedBy('stock')));
     for (const { id, kind, priceOre } of rows) {
       if (kind === 'price') {
         await tx.execute(
-          sql`update product_watch set told_ore = ${priceOre}, told_at = ${at}::timestamptz where id = ${id}`,
+          sql`update product_watch set notified_ore = ${priceOre}, notified_at = ${at}::timestamptz where id = ${id}`,
         );
       }
     }
