@@ -27,7 +27,7 @@ interface List {
 
 /** Categories that are measured, from the largest down. */
 const CATEGORIES = 24;
-const FEWEST_PRODUCTS = 24;
+const MIN_PRODUCTS = 24;
 const SOME_SEARCH = 'search/usb';
 
 /** Words that a large part of the catalogue has. */
@@ -71,7 +71,7 @@ export async function readPopulations(apiUrl: string): Promise<Population[]> {
   const read = async (path: string): Promise<List> => JSON.parse((await send({ path })).text) as List;
   const tree = flat((await read(listing(SOME_SEARCH))).categories.children);
   const largest = tree
-    .filter(({ productCount }) => productCount >= FEWEST_PRODUCTS)
+    .filter(({ productCount }) => productCount >= MIN_PRODUCTS)
     .sort((a, b) => b.productCount - a.productCount)
     .slice(0, CATEGORIES);
   const pages = await Promise.all(largest.map(async ({ id }) => ({ id, ...(await read(listing(`category/${id}`))) })));

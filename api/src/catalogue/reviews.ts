@@ -2,7 +2,7 @@ import type { ResponseOf } from '@shop/contracts';
 import type { getProductReviews, ReviewPhoto } from '@shop/contracts/api/product';
 import { unixSeconds } from '../clock.ts';
 import type { NamedQuery } from '../db/named-query.ts';
-import { FEWEST_REVIEWS } from './serialize-summary.ts';
+import { MIN_REVIEWS } from './serialize-summary.ts';
 import { type ReviewAuthor, reviewUser } from './serialize-review.ts';
 
 const REVIEWS_PER_PAGE = 10;
@@ -104,6 +104,6 @@ export async function readReviews(
       rating: row.rating,
       user: reviewUser(row),
     })),
-    averageRating: total < FEWEST_REVIEWS ? null : Math.round((stars / total) * 10) / 10,
+    averageRating: total < MIN_REVIEWS ? null : Math.round((stars / total) * 10) / 10,
   };
 }

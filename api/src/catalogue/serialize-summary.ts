@@ -11,7 +11,7 @@ import { type HighlightRow, serializeHighlight } from './serialize-review.ts';
 import { serializeStock } from './serialize-stock.ts';
 
 /** Fewer ratings than this have no average [O3-16]. */
-export const FEWEST_REVIEWS = 3;
+export const MIN_REVIEWS = 3;
 const MAX_SPLASHES = 3;
 
 export interface SummaryRow extends PriceRow {
@@ -47,7 +47,7 @@ const oneDecimal = (value: number): number => Math.round(value * 10) / 10;
 /** [3-61], [O3-16] Hype until the release, then the average of at least three ratings. */
 function serializeRating(row: SummaryRow, now: Date): ProductSummary['averageRating'] {
   if (row.releaseAt !== null && row.releaseAt > now) return { rating: oneDecimal(row.hype), ratingType: 'hypefactor' };
-  const isKnown = row.ratingAverage !== null && row.reviewCount >= FEWEST_REVIEWS;
+  const isKnown = row.ratingAverage !== null && row.reviewCount >= MIN_REVIEWS;
   return { rating: isKnown ? oneDecimal(row.ratingAverage ?? 0) : null, ratingType: 'averageRating' };
 }
 

@@ -50,4 +50,4 @@ export function priceBands(): { band: number; label: string }[] {
 export const RATING_BANDS = [4, 3, 2] as const;
 
 /** Ratings with fewer reviews are not shown [O3-16]. */
-export const FEWEST_REVIEWS = 3;
+export const MIN_REVIEWS = 3;

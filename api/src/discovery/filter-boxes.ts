@@ -4,7 +4,7 @@ import { type FacetKind, facetId } from './facet-ids.ts';
 import type { FacetCount } from './search-port.ts';
 
 /** A box of one value filters nothing out. */
-const FEWEST_VALUES = 2;
+const MIN_VALUES = 2;
 const MAX_ATTRIBUTE_BOXES = 30;
 const MAX_VALUES = 200;
 
@@ -62,7 +62,7 @@ export function filterBoxes(
     if (first === undefined) return [];
     const kind = KINDS[first.kind];
     const isSelected = (each: FacetCount): boolean => selected.has(facetId(each.kind, each.valueId));
-    if (group.length < FEWEST_VALUES && !group.some(isSelected)) return [];
+    if (group.length < MIN_VALUES && !group.some(isSelected)) return [];
     const coverage = group.reduce((sum, { count }) => sum + count, 0);
     // Where there are too many values, the commonest remain, in the box's own order.
     const shown = [...group]

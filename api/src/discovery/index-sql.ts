@@ -1,5 +1,5 @@
 import { membersPriceOre, visitorPriceOre } from '../catalogue/present-price.ts';
-import { FEWEST_REVIEWS, PRICE_BAND_STARTS_ORE, RATING_BANDS, WHOLE_CATEGORY, facetId } from './facet-ids.ts';
+import { MIN_REVIEWS, PRICE_BAND_STARTS_ORE, RATING_BANDS, WHOLE_CATEGORY, facetId } from './facet-ids.ts';
 import { EVERYTHING_CHANGED } from './listing-cache.ts';
 
 /**
@@ -8,7 +8,7 @@ import { EVERYTHING_CHANGED } from './listing-cache.ts';
  */
 
 const BANDS = `array[${PRICE_BAND_STARTS_ORE.join(',')}]`;
-const rating = `case when p.review_count >= ${FEWEST_REVIEWS} then coalesce(p.rating_average, 0) else 0 end`;
+const rating = `case when p.review_count >= ${MIN_REVIEWS} then coalesce(p.rating_average, 0) else 0 end`;
 const RATING_FACETS = RATING_BANDS.map(
   (stars) => `case when ${rating} >= ${stars} then array[${facetId('rating', stars)}] else '{}'::int[] end`,
 ).join(' || ');

@@ -18,7 +18,7 @@ const LEADING = new Set(
   'till for at pa i med utan inte ej under over av om fran min mitt mina var vart vara sin som hos'.split(' '),
 );
 
-const MOST_PARTS = 4;
+const MAX_PARTS = 4;
 
 /** The parts of a sentence that nothing was understood of, as typed. */
 export function notUnderstood(sentence: Sentence): string[] {
@@ -41,7 +41,7 @@ export function notUnderstood(sentence: Sentence): string[] {
     }
   }
   close();
-  return parts.slice(0, MOST_PARTS);
+  return parts.slice(0, MAX_PARTS);
 }
 
 const PEOPLE = new Set(

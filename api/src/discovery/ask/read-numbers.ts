@@ -95,7 +95,7 @@ const measured = ({ values }: Facts, unit: string): Measured[] =>
   });
 
 /** Above this many gigabytes nobody means working memory. */
-const MOST_MEMORY_GB = 64;
+const MAX_MEMORY_GB = 64;
 
 function subjectAt(sentence: Sentence, after: number): { names: readonly string[] | null; length: number } {
   const at = sentence.word(after) === 'i' ? after + 1 : after;
@@ -104,7 +104,7 @@ function subjectAt(sentence: Sentence, after: number): { names: readonly string[
 }
 
 function ofSubject(all: readonly Measured[], names: readonly string[] | null, wanted: Amount): Measured[] {
-  const guess = wanted.unit === 'gb' && wanted.from > MOST_MEMORY_GB ? ['Lagring'] : ['Arbetsminne'];
+  const guess = wanted.unit === 'gb' && wanted.from > MAX_MEMORY_GB ? ['Lagring'] : ['Arbetsminne'];
   for (const name of names ?? (wanted.unit === 'gb' ? guess : [])) {
     const own = all.filter(({ value }) => value.groupName === name);
     if (own.length > 0) return own;
@@ -143,7 +143,7 @@ export function readAmounts(sentence: Sentence, facts: Facts): FilterWish[] {
 
 /** How much younger a toy's least age may be than the child: a rattle is for every age, and not for every child. */
 const AGE_SPAN = 6;
-const MOST_AGE = 17;
+const MAX_AGE = 17;
 const AGE_WORDS: readonly (readonly [phrases: string, age: number])[] = [
   ['bebis|bebisen|spädbarn|nyfödd|nyfödda', 0],
   ['småbarn|småbarnet|ettåring|tvååring', 2],
@@ -200,7 +200,7 @@ const BEFORE_AGE = new Set([
 
 function ageWish(sentence: Sentence, age: Age, facts: Facts): FilterWish | null {
   const least = age.years - AGE_SPAN;
-  const isAdult = age.years > MOST_AGE;
+  const isAdult = age.years > MAX_AGE;
   const values = measured(facts, 'år').filter(
     ({ value, amount }) =>
       AGE_NAMES.includes(value.groupName) && amount.from <= age.years && amount.from >= (isAdult ? 12 : least),
@@ -223,7 +223,7 @@ export function readAge(sentence: Sentence, facts: Facts): FilterWish[] {
   return [];
 }
 
-const MOST_PLAYERS = 12;
+const MAX_PLAYERS = 12;
 const PLAYERS = new Set(['spelare', 'personer', 'pers', 'deltagare', 'stycken']);
 
 /** Takes the number of players out of a sentence: 'för 4 spelare', 'för två'. */
@@ -234,7 +234,7 @@ export function readPlayers(sentence: Sentence, facts: Facts): FilterWish[] {
     const count = sentence.number(at) ?? numberWord(sentence.word(at));
     const isNamed = PLAYERS.has(sentence.word(at + 1));
     const isFor = ['for', 'pa'].includes(sentence.word(at - 1)) && !AGE_UNIT.test(sentence.word(at + 1));
-    if (sentence.word(at) === '' || count === null || count < 1 || count > MOST_PLAYERS || (!isNamed && !isFor))
+    if (sentence.word(at) === '' || count === null || count < 1 || count > MAX_PLAYERS || (!isNamed && !isFor))
       continue;
     const fitting = known.filter(({ amount }) => amount.from <= count && amount.to >= count);
     const boxes = valuesBox(fitting.map(({ value }) => value));

@@ -30,7 +30,7 @@ export interface Understanding extends Omit<Subject, 'sentence'> {
 }
 
 /** Fewer words are a search as always. */
-const FEWEST_WORDS = 3;
+const MIN_WORDS = 3;
 /** Words that join a wish to another: without any of them a text is a list of words to be found. */
 const JOINING = new Set(
   (
@@ -47,7 +47,7 @@ const ASKING = new Set('en ett jag vi som min mitt mina nagot nagon vill behover
 /** Whether a search is worded as a sentence, rather than as words to be found. */
 export function isSentence(text: string): boolean {
   const words = new Sentence(text).tokens.map(({ plain }) => plain);
-  if (words.length < FEWEST_WORDS) return false;
+  if (words.length < MIN_WORDS) return false;
   return words.some((word) => (words.length < SENTENCE_WORDS ? ASKING : JOINING).has(word));
 }
 

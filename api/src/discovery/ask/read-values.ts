@@ -16,11 +16,11 @@ const LEADS = new Set(
     ' ',
   ),
 );
-const MOST_LEADS = 4;
+const MAX_LEADS = 4;
 
 /** Takes the words that lead to an understood phrase. */
 function takeLeads(sentence: Sentence, at: number): void {
-  for (let before = at - 1; before >= Math.max(0, at - MOST_LEADS) && LEADS.has(sentence.word(before)); before -= 1) {
+  for (let before = at - 1; before >= Math.max(0, at - MAX_LEADS) && LEADS.has(sentence.word(before)); before -= 1) {
     sentence.take(before, 1);
   }
 }
@@ -85,11 +85,11 @@ function index(values: readonly FactValue[]): Map<string, FactValue[]> {
 
 /** Words between 'inte' and what is not wanted: 'inte är från', 'inte vill ha en'. */
 const AFTER_NOT = new Set(['ar', 'fran', 'av', 'market', 'vill', 'ha', 'en', 'ett', 'nagon', 'nagot']);
-const MOST_AFTER_NOT = 3;
+const MAX_AFTER_NOT = 3;
 
 /** How many words before a position make it unwanted; 0 where none does. */
 function negation(sentence: Sentence, at: number): number {
-  for (let length = 1; length <= MOST_AFTER_NOT + 1; length += 1) {
+  for (let length = 1; length <= MAX_AFTER_NOT + 1; length += 1) {
     const word = sentence.word(at - length);
     if (NOT.has(word)) return length;
     if (!AFTER_NOT.has(word)) return 0;
@@ -104,7 +104,7 @@ function othersThan(values: readonly FactValue[], all: readonly FactValue[]): Fa
 }
 
 /** More values are no filter that anybody could read. */
-const MOST_VALUES = 20;
+const MAX_VALUES = 20;
 
 function valueWish(
   sentence: Sentence,
@@ -116,7 +116,7 @@ function valueWish(
   const before = negation(sentence, at);
   const isNot = before > 0;
   const boxes = valuesBox(isNot ? othersThan(values, facts.values) : values);
-  if (boxes === null || [...boxes.values()].some((chosen) => chosen.length > MOST_VALUES)) return null;
+  if (boxes === null || [...boxes.values()].some((chosen) => chosen.length > MAX_VALUES)) return null;
   sentence.take(at - before, before + length);
   takeLeads(sentence, at - before);
   return { label: isNot ? `Inte ${label}` : label, boxes };

@@ -9,9 +9,9 @@ import { type JudgedAsked, judgeAsked, meanAsked } from './judge-asked.ts';
 import { readCatalogue } from './judge.ts';
 import { ASKED } from './judged/asked.ts';
 
-const FEWEST_SENTENCES = 120;
+const MIN_SENTENCES = 120;
 const LEAST = 0.96;
-const MOST_WORD_BY_WORD = 0.08;
+const MAX_WORD_BY_WORD = 0.08;
 
 let shop: TestApp;
 let judged: JudgedAsked[];
@@ -32,12 +32,12 @@ afterAll(() => shop.close());
 describe('the quality of asking in sentences', () => {
   it('finds what the wishes mean, and nothing else, over a judged set of Swedish sentences', () => {
     const { sentences, precision, recall, success } = meanAsked(judged);
-    expect(sentences).toBeGreaterThanOrEqual(FEWEST_SENTENCES);
+    expect(sentences).toBeGreaterThanOrEqual(MIN_SENTENCES);
     expect(Math.min(precision, recall, success)).toBeGreaterThanOrEqual(LEAST);
   });
 
   it('answers nearly every sentence of the set by filters, rather than word by word', () => {
     const plain = judged.filter(({ wishes }) => wishes.length === 0).map(({ query }) => query);
-    expect(plain.length / judged.length).toBeLessThan(MOST_WORD_BY_WORD);
+    expect(plain.length / judged.length).toBeLessThan(MAX_WORD_BY_WORD);
   });
 });

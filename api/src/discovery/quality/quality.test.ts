@@ -10,7 +10,7 @@ import { ABSENT } from './judged/absent.ts';
 import { TYPING } from './judged/typing.ts';
 import { JUDGED } from './judgements.ts';
 
-const FEWEST_SEARCHES = 600;
+const MIN_SEARCHES = 600;
 const LEAST = { recall: 0.95, success: 0.97, precision: 0.95, wholePrecision: 0.93 };
 /** No kind of search may be bad behind a good mean. */
 const LEAST_OF_A_PART = { recall: 0.8, reciprocalRank: 0.8 };
@@ -20,7 +20,7 @@ const LEAST_SUGGESTED = 0.9;
 /** The same for the judged searches: half of what three letters may become is a guess. */
 const LEAST_BEGUN = 0.76;
 /** Words that are spelt as another thing's name and named in no dictionary's way. */
-const MOST_MISTAKEN = 3;
+const MAX_MISTAKEN = 3;
 
 let shop: TestApp;
 let judged: Judged[];
@@ -35,7 +35,7 @@ afterAll(() => shop.close());
 describe('search quality', () => {
   it('finds what shoppers mean among the first ten, over a judged set of Swedish searches', () => {
     const mean = meanQuality(judged);
-    expect(mean.searches).toBeGreaterThanOrEqual(FEWEST_SEARCHES);
+    expect(mean.searches).toBeGreaterThanOrEqual(MIN_SEARCHES);
     expect(mean.recall).toBeGreaterThanOrEqual(LEAST.recall);
     expect(mean.success).toBeGreaterThanOrEqual(LEAST.success);
     expect(mean.precision).toBeGreaterThanOrEqual(LEAST.precision);
@@ -70,7 +70,7 @@ describe('search quality', () => {
   it('[7.6-07] has a fitting product among the first three after 3, 5 and 60 % of the letters of most searches', async () => {
     const search = createPostgresSearch(shop.services.named, systemClock);
     const beginnings = await judgeBeginnings(search, await readCatalogue(shop.pool), JUDGED);
-    expect(beginnings.length).toBeGreaterThan(FEWEST_SEARCHES);
+    expect(beginnings.length).toBeGreaterThan(MIN_SEARCHES);
     expect(shareSuggested(beginnings)).toBeGreaterThanOrEqual(LEAST_BEGUN);
   });
 
@@ -78,6 +78,6 @@ describe('search quality', () => {
     const search = createPostgresSearch(shop.services.named, systemClock);
     const absent = await judgeAbsent(search, await readCatalogue(shop.pool), ABSENT);
     const mistaken = absent.filter(({ isWrong }) => isWrong).map(({ query }) => query);
-    expect(mistaken.slice(MOST_MISTAKEN)).toEqual([]);
+    expect(mistaken.slice(MAX_MISTAKEN)).toEqual([]);
   });
 });

@@ -21,13 +21,13 @@ const EDITIONS = [
   'Guldutgåvan',
 ];
 /** A full shop has at least three products in each category; a small one, made for tests, at least one. */
-const FEWEST_PER_LEAF = 3;
+const MIN_PER_LEAF = 3;
 
 /**
  * Products per leaf: by weight, at least a handful, exactly `total` in all (unless that is too few for one of each).
  */
 export function sharesOf(leaves: readonly CategoryNode[], total: number): Map<number, number> {
-  const fewest = Math.min(FEWEST_PER_LEAF, Math.max(1, Math.floor(total / leaves.length / FEWEST_PER_LEAF)));
+  const fewest = Math.min(MIN_PER_LEAF, Math.max(1, Math.floor(total / leaves.length / MIN_PER_LEAF)));
   const weights = leaves.map(({ branch }) => branch.weight ?? 1);
   const sum = weights.reduce((all, weight) => all + weight, 0);
   const counts = weights.map((weight) => Math.max(fewest, Math.round((total * weight) / sum)));

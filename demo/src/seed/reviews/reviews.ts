@@ -19,7 +19,7 @@ export interface ReviewRow {
 }
 
 /** Fewer than this say nothing about a product [O3-16]. */
-const FEWEST_FOR_AVERAGE = 3;
+const MIN_FOR_AVERAGE = 3;
 const MAX_PER_PRODUCT = 45;
 
 /** [chance of 5, 4, 3, 2, 1 stars] for products people like very much, much, and not so much. */
@@ -101,6 +101,6 @@ export function reviewsOf(product: MadeProduct, memberIds: readonly number[], we
 /** The review columns of the product row. */
 export function ratingOf(reviews: readonly ReviewRow[]): { reviewCount: number; ratingAverage: number | null } {
   const sum = reviews.reduce((total, { rating }) => total + rating, 0);
-  const ratingAverage = reviews.length < FEWEST_FOR_AVERAGE ? null : Math.round((sum / reviews.length) * 100) / 100;
+  const ratingAverage = reviews.length < MIN_FOR_AVERAGE ? null : Math.round((sum / reviews.length) * 100) / 100;
   return { reviewCount: reviews.length, ratingAverage };
 }
