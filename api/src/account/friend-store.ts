@@ -1,3 +1,4 @@
+import { GAME_ENTRY_NAMES } from '@shop/domain/feed';
 import {
   applyFriendAction,
   FRIEND_STATUS,
@@ -96,7 +97,7 @@ const REFUSALS: Readonly<Record<FriendError, () => ApiError>> = {
 
 async function notify(tx: Tx, memberId: number, title: string, now: Date): Promise<void> {
   const path = { name: 'member.friends', params: {} };
-  await tx.insert(feedEntry).values({ memberId, name: 'Vänner', title, path, occuredAt: now });
+  await tx.insert(feedEntry).values({ memberId, name: GAME_ENTRY_NAMES.friends, title, path, occuredAt: now });
 }
 
 /** Locks both rows in the order of their ids, so that two members who act on each other at once do not deadlock. */

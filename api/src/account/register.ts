@@ -57,7 +57,7 @@ async function makeAccount(tx: Tx, account: NewAccount, making: Making): Promise
   await tx.insert(feedEntry).values({
     memberId: row.id,
     name: 'welcome',
-    title: 'Välkommen ombord! Här ser du vad som händer med dina ordrar.',
+    title: 'Välkommen ombord! Här ser du vad som händer med dina beställningar.',
     path: { name: 'member.benefits', params: {} },
     occuredAt: now,
   });

@@ -1,3 +1,4 @@
+import { GAME_ENTRY_NAMES } from '@shop/domain/feed';
 import { rankGroup } from '@shop/domain/ranks';
 import type { Tx } from '../db/client.ts';
 import { feedEntry } from '../db/schema/index.ts';
@@ -17,7 +18,7 @@ export async function notifyOfAchievements(
   granted: readonly Reported[],
   now: Date,
 ): Promise<void> {
-  const entry = { memberId, name: 'Utmärkelse', avatarName: '', occuredAt: now };
+  const entry = { memberId, name: GAME_ENTRY_NAMES.achievement, avatarName: '', occuredAt: now };
   if (granted.length > MAX_NAMED) {
     await tx.insert(feedEntry).values({
       ...entry,
@@ -39,7 +40,7 @@ export async function notifyOfAchievements(
 export async function notifyOfLevel(tx: Tx, memberId: number, level: number, now: Date): Promise<void> {
   await tx.insert(feedEntry).values({
     memberId,
-    name: 'Nivå',
+    name: GAME_ENTRY_NAMES.level,
     title: `Du har nått nivå ${level} (${rankGroup(level) ?? ''})!`,
     avatarName: '',
     path: { name: 'member.benefits', params: {} },

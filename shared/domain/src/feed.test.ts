@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { feedView } from './feed.ts';
+import { feedView, GAME_ENTRY_NAMES, isGameEntry, ORDER_ENTRY_NAME } from './feed.ts';
 
 const ENTRIES = [
   { id: 1, name: 'Beställning', occuredAt: 10, dismissed: false },
@@ -7,6 +7,13 @@ const ENTRIES = [
   { id: 3, name: 'Beställning', occuredAt: 20, dismissed: true },
 ];
 const ids = (entries: readonly { id: number }[]) => entries.map(({ id }) => id);
+
+describe('isGameEntry', () => {
+  it('[6-23] is true of achievements, levels and friends, and of nothing else', () => {
+    for (const name of Object.values(GAME_ENTRY_NAMES)) expect([name, isGameEntry({ name })]).toEqual([name, true]);
+    for (const name of [ORDER_ENTRY_NAME, 'welcome', '']) expect([name, isGameEntry({ name })]).toEqual([name, false]);
+  });
+});
 
 describe('feedView', () => {
   it('[3-36][3-20] parts order entries from the rest, newest first', () => {

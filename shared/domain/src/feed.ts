@@ -1,6 +1,9 @@
 /** [3-36] Name of the entries that are about orders. */
 export const ORDER_ENTRY_NAME = 'Beställning';
 
+/** Names of the entries about the game, which serious business mode hides [6-23]. */
+export const GAME_ENTRY_NAMES = { achievement: 'Utmärkelse', level: 'Nivå', friends: 'Vänner' } as const;
+
 /** [3-28][O3-12] Values of the setting `notification_settings_level`. */
 export const NOTIFICATION_LEVELS = { none: 0, orders: 1, all: 2 } as const;
 
@@ -23,6 +26,11 @@ export interface FeedView<Entry extends FeedEntryLike> {
 /** [3-36] Whether a feed entry is about an order. */
 export function isOrderEntry({ name }: Pick<FeedEntryLike, 'name'>): boolean {
   return name === ORDER_ENTRY_NAME;
+}
+
+/** Whether a feed entry is about the game: achievements, levels and friends. */
+export function isGameEntry({ name }: Pick<FeedEntryLike, 'name'>): boolean {
+  return Object.values<string>(GAME_ENTRY_NAMES).includes(name);
 }
 
 /** [O3-09] Sorts the entries and counts the undismissed ones in the feeds that the member's level shows. */

@@ -134,7 +134,7 @@ export function orderRows(members: readonly MemberRow[], products: readonly Prod
     made.feed.push({
       memberId,
       name: 'welcome',
-      title: 'Välkommen ombord! Här ser du vad som händer med dina ordrar.',
+      title: 'Välkommen ombord! Här ser du vad som händer med dina beställningar.',
       avatarName: '',
       path: { name: 'member.benefits', params: {} },
       occuredAt: daysFrom(now, -300),

@@ -1,5 +1,6 @@
 /** @jest-environment ./scripts/testing/happy-dom-environment.ts */
 import type { Order } from '@shop/contracts/api/checkout';
+import { VISITOR_SETTINGS } from '@shop/contracts/default-settings';
 import { REGISTER_PREFILL_KEY } from '@shop/domain/storage-keys';
 import { renderSlot, type FakeApi } from '@shop/testing';
 import { screen, waitFor } from '@testing-library/react';
@@ -9,7 +10,7 @@ import { storeOrderSecret } from '../../features/order/order-secret.ts';
 import { testOrder } from '../../testing/checkout-fixtures.ts';
 import slot from './slot.tsx';
 
-const render = (order: Order, handlers: FakeApi = {}, id: string | undefined = 'PX-1') =>
+const render = (order: Order, handlers: FakeApi = {}, id: string | undefined = 'PX-1', isSerious = false) =>
   renderSlot(slot, {
     slot: 'checkout-complete-page',
     route: {
@@ -17,6 +18,7 @@ const render = (order: Order, handlers: FakeApi = {}, id: string | undefined = '
       path: '/se/checkout-complete',
       params: { region: 'se', ...(id ? { id } : {}) },
     },
+    page: { settings: { ...VISITOR_SETTINGS, serious_business_mode: isSerious } },
     api: { 'GET order/:id': () => ({ data: { order } }), ...handlers },
   });
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
@@ -87,5 +89,11 @@ describe('checkout-complete', () => {
     const { container } = await render(testOrder({ isGuestOrder: false, experiencePoints: 100 }));
     expect(container.textContent).toContain('Du får 100 XP');
     expect(screen.queryByText(/Bli medlem/)).toBeNull();
+  });
+
+  it('[6-23] says nothing of XP in serious business mode', async () => {
+    const { container } = await render(testOrder({ isGuestOrder: false, experiencePoints: 100 }), {}, 'PX-1', true);
+    expect(heading()).toBe('Tack för din beställning!');
+    expect(container.textContent).not.toContain('XP');
   });
 });

@@ -1,7 +1,7 @@
 import type { Order } from '@shop/contracts/api/checkout';
 import { SHOP } from '@shop/contracts/config';
 import { surveyPath } from '@shop/contracts/survey-path';
-import { usePlatform } from '@shop/platform';
+import { usePlatform, useShared } from '@shop/platform';
 import { Button } from '@shop/ui/button/button.tsx';
 import { Card } from '@shop/ui/card/card.tsx';
 import { SectionHeading } from '@shop/ui/section-heading/section-heading.tsx';
@@ -34,7 +34,8 @@ function PendingPayment({ orderId, onDecided }: { readonly orderId: string; read
 }
 
 function Thanks({ order }: { readonly order: Order }) {
-  const experience = experienceText(order);
+  const { serious_business_mode: isSerious } = useShared('settings');
+  const experience = isSerious ? null : experienceText(order);
   return (
     <Card as="section" labelledBy="complete-next">
       <h2 id="complete-next" className={classes.title}>

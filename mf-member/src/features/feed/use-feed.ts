@@ -1,7 +1,7 @@
 import { deleteFeedEntry, dismissFeedEntry, getFeed } from '@shop/contracts/api/user';
 import type { FeedEntry } from '@shop/contracts/api/user';
 import type { ApiClient } from '@shop/contracts/platform';
-import { feedView, type FeedView } from '@shop/domain/feed';
+import { feedView, type FeedView, isGameEntry } from '@shop/domain/feed';
 import { isApiError, usePlatform, useShared } from '@shop/platform';
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { forgetMember } from '../session/session-actions.ts';
@@ -88,18 +88,20 @@ const useFeedElsewhere = (memberId: number | undefined, update: () => Promise<un
 
 /**
  * The member's notifications. After login only the undismissed ones are fetched, without dismissing them: an entry
- * that was never shown must not count as read [O4-16].
+ * that was never shown must not count as read [O4-16]. In serious business mode those about the game wait unseen [6-23].
  */
 export const useFeed = (): Feed => {
   const { api, bus } = usePlatform();
   const user = useShared('user');
+  const { serious_business_mode: isSerious } = useShared('settings');
   const [state, dispatch] = useReducer(reduceFeed, NO_FEED);
   const [status, setStatus] = useState<FeedStatus>('unread');
   const [isMarkingFailed, setIsMarkingFailed] = useState(false);
   const { fetchFeed, latest, hasOpened } = useFeedFetch(dispatch);
   const notify = useFeedElsewhere(user?.id, fetchFeed);
   const id = user?.id;
-  const entries = shownEntries(state);
+  const isShown = useCallback((entry: FeedEntry) => !(isSerious && isGameEntry(entry)), [isSerious]);
+  const entries = shownEntries(state).filter(isShown);
 
   useEffect(() => {
     if (id === undefined) return;
@@ -124,8 +126,8 @@ export const useFeed = (): Feed => {
     setStatus('loading');
     const all = await fetchFeed();
     setStatus(all === null ? 'failed' : 'all');
-    if (all !== null) await mark(idsOfUnread(all));
-  }, [fetchFeed, hasOpened, mark]);
+    if (all !== null) await mark(idsOfUnread(all.filter(isShown)));
+  }, [fetchFeed, hasOpened, mark, isShown]);
   const remove = async (entry: number) => {
     dispatch({ kind: 'removing', id: entry });
     try {

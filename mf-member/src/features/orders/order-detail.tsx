@@ -1,7 +1,7 @@
 import type { Order } from '@shop/contracts/api/checkout';
 import { formatWholeNumber } from '@shop/domain/money';
 import { paymentLinkToken } from '@shop/domain/payment-link';
-import { usePlatform } from '@shop/platform';
+import { usePlatform, useShared } from '@shop/platform';
 import { Badge } from '@shop/ui/badge/badge.tsx';
 import { Button } from '@shop/ui/button/button.tsx';
 import { Card } from '@shop/ui/card/card.tsx';
@@ -22,6 +22,7 @@ import classes from './order-detail.module.css';
 /** [O2.17-02] One order with all its details. It is changed on the order page. */
 export function OrderDetail({ order }: { readonly order: Order }) {
   const { href } = usePlatform();
+  const { serious_business_mode: isSerious } = useShared('settings');
   const { id, status, statusLabel, isPreOrder, createdAt, rows, payment, timeline, totals, experiencePoints } = order;
   const paymentLink = paymentLinkToken(payment.paymentLink);
   const hasReceipt = payment.status === 'paid' || payment.status === 'refunded';
@@ -66,7 +67,7 @@ export function OrderDetail({ order }: { readonly order: Order }) {
           </h2>
           <OrderRows rows={rows} />
           <OrderTotals totals={totals} rows={rows} />
-          {experiencePoints === null || experiencePoints === 0 ? null : (
+          {isSerious || experiencePoints === null || experiencePoints === 0 ? null : (
             <p className={classes.xp}>
               {`Köpet ger dig ${formatWholeNumber(experiencePoints)} XP ${
                 order.customer.kind === 'company' ? 'två veckor efter leveransen' : 'när ångerrätten har gått ut'

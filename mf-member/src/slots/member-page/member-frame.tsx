@@ -19,9 +19,13 @@ export interface MemberFrameProps {
 /** Another relation, as after a login, makes another button. */
 const relationKey = ({ id, friendship }: PageOwner): string => [id, friendship?.id, friendship?.status].join('/');
 
-/** [O2.17-15] Avatar, name, level and XP, then the groups of member pages [2.10-30], round each of them. */
+/**
+ * [O2.17-15] Avatar, name, level and XP, then the groups of member pages [2.10-30], round each of them. The reader's
+ * serious business mode shows no level and XP, of nobody [6-23].
+ */
 export function MemberFrame({ owner, current, children }: MemberFrameProps) {
   const user = useShared('user');
+  const { serious_business_mode: isSerious } = useShared('settings');
   // What the reader earns shows at once; the page was loaded before it.
   const self = owner.isSelf && user?.id === owner.id ? user : null;
   const { username, rankLevel, experiencePoints } = self ?? owner;
@@ -32,11 +36,15 @@ export function MemberFrame({ owner, current, children }: MemberFrameProps) {
           <MemberAvatar member={self === null ? owner : avatarOfUser(self)} size="large" />
           <div className={classes.who}>
             <p className={classes.username}>{username}</p>
-            <p className={classes.figures}>
-              <span>{rankLabel(rankLevel)}</span>
-              <span>{xpLabel(rankLevel, experiencePoints)}</span>
-            </p>
-            <XpBar level={rankLevel} experiencePoints={experiencePoints} />
+            {isSerious ? null : (
+              <>
+                <p className={classes.figures}>
+                  <span>{rankLabel(rankLevel)}</span>
+                  <span>{xpLabel(rankLevel, experiencePoints)}</span>
+                </p>
+                <XpBar level={rankLevel} experiencePoints={experiencePoints} />
+              </>
+            )}
           </div>
           {owner.isSelf ? null : <FriendButton key={relationKey(owner)} member={owner} friendship={owner.friendship} />}
         </div>

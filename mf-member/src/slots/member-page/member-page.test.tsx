@@ -22,7 +22,7 @@ const visit = ({ user = testUser(), params = {}, query = {}, api, ...options }: 
   renderSlot(slot, {
     slot: 'member-page',
     route: { name: 'member.orders', path: '/se/member/orders', params: { region: 'se', ...params }, query },
-    page: { user },
+    page: { user, ...(user && { settings: user.settings }) },
     api: { 'GET me': () => meResponse(user), ...api },
     ...options,
   });
@@ -36,6 +36,19 @@ describe('the member pages', () => {
     const nav = screen.getByRole('navigation', { name: 'Min kundprofil' });
     expect(within(nav).getByRole('link', { current: 'page' }).textContent?.trim()).toBe('Beställningar');
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+  });
+
+  it('[6-23] show no level and no XP in serious business mode', async () => {
+    const settings = { serious_business_mode: true };
+    const order = testOrder();
+    const { container } = await visit({
+      user: testUser({ settings }),
+      params: { oid: order.id },
+      api: { 'GET order/:id': () => ({ data: { order } }) },
+    });
+    expect(container.textContent).toContain(`Beställning ${order.id}`);
+    expect(container.textContent).not.toMatch(/lvl|\bxp\b/i);
+    expect(screen.queryByRole('progressbar')).toBeNull();
   });
 
   it('[O2.1-03] show the login at their own URL, and no member’s data', async () => {

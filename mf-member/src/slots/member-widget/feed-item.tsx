@@ -1,13 +1,21 @@
 import type { FeedEntry } from '@shop/contracts/api/user';
 import { formatFeedTime, fromUnixSeconds } from '@shop/domain/dates';
-import { isOrderEntry } from '@shop/domain/feed';
+import { GAME_ENTRY_NAMES, ORDER_ENTRY_NAME } from '@shop/domain/feed';
 import { usePlatform } from '@shop/platform';
 import { Icon } from '@shop/ui/icon/icon.tsx';
 import { IconButton } from '@shop/ui/icon-button/icon-button.tsx';
 import { VisuallyHidden } from '@shop/ui/visually-hidden/visually-hidden.tsx';
-import { Bell, Check, Package, X } from 'lucide-react';
+import { Bell, Check, type LucideIcon, Medal, Package, TrendingUp, UsersRound, X } from 'lucide-react';
 import { entryHref } from '../../features/feed/entry-href.ts';
 import classes from './feed-panel.module.css';
+
+/** By an entry's name; what a later release of the api adds is a bell. */
+const ICONS: Readonly<Record<string, LucideIcon>> = {
+  [ORDER_ENTRY_NAME]: Package,
+  [GAME_ENTRY_NAMES.achievement]: Medal,
+  [GAME_ENTRY_NAMES.level]: TrendingUp,
+  [GAME_ENTRY_NAMES.friends]: UsersRound,
+};
 
 export interface FeedItemProps {
   readonly entry: FeedEntry;
@@ -28,7 +36,7 @@ export function FeedItem({ entry, isNew, now, onRead, onRemove }: FeedItemProps)
   const url = entryHref(path, href);
   const face = (
     <>
-      <Icon of={isOrderEntry(entry) ? Package : Bell} className={classes.icon} />
+      <Icon of={ICONS[entry.name] ?? Bell} className={classes.icon} />
       <span className={classes.text}>
         {isNew ? <VisuallyHidden>Ny: </VisuallyHidden> : null}
         {title}

@@ -1,6 +1,6 @@
 /** @jest-environment ./scripts/testing/happy-dom-environment.ts */
 import type { FeedEntry } from '@shop/contracts';
-import { ORDER_ENTRY_NAME } from '@shop/domain/feed';
+import { GAME_ENTRY_NAMES, ORDER_ENTRY_NAME } from '@shop/domain/feed';
 import { apiFailure, type FakeApi, type FakeRequest, renderSlot } from '@shop/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -41,8 +41,12 @@ const serve = (start: readonly FeedEntry[]): Server => {
   return { api, down, entries: () => entries, add: (entry) => (entries = [entry, ...entries]) };
 };
 
-const visit = async (server: Server) => {
-  const shown = await renderSlot(slot, { slot: 'member-widget', page: { user: testUser() }, api: server.api });
+const visit = async (server: Server, user = testUser()) => {
+  const shown = await renderSlot(slot, {
+    slot: 'member-widget',
+    page: { user, settings: user.settings },
+    api: server.api,
+  });
   await screen.findByText('nova');
   return shown;
 };
@@ -122,6 +126,17 @@ describe('reading', () => {
     await screen.findByRole('button', { name: 'Mina sidor' });
     expect(server.entries().every(({ dismissed }) => dismissed)).toBe(true);
     expect(within(panel).queryByRole('alert')).toBeNull();
+  });
+
+  it('[6-23][O6-09] leaves what is about the game unseen in serious business mode, and unread for later', async () => {
+    const medal = testEntry(5, { name: GAME_ENTRY_NAMES.achievement, title: 'Du har fått en utmärkelse' });
+    const server = serve([underWay, medal]);
+    await visit(server, testUser({ settings: { notification_settings_level: 2, serious_business_mode: true } }));
+    expect(await screen.findByRole('button', { name: 'Mina sidor, 1 ny avisering' })).toBeDefined();
+    const panel = await openFeed();
+    await waitFor(() => expect(server.entries().find(({ id }) => id === 1)?.dismissed).toBe(true));
+    expect(within(panel).queryByText('Du har fått en utmärkelse')).toBeNull();
+    expect(server.entries().find(({ id }) => id === 5)?.dismissed).toBe(false);
   });
 
   it('marks all of them with one button', async () => {

@@ -37,7 +37,7 @@ const serving = (entries: FeedEntry[]): FakeApi => {
 };
 
 const visit = async (user = testUser(), api: FakeApi = serving([order, news, old])) => {
-  const shown = await renderSlot(slot, { slot: 'member-widget', page: { user }, api });
+  const shown = await renderSlot(slot, { slot: 'member-widget', page: { user, settings: user.settings }, api });
   await screen.findByText(user.username);
   return shown;
 };
@@ -74,6 +74,14 @@ describe('the widget of a member', () => {
   it('[O2.10-08] shows lvl 0 without a rank', async () => {
     const { container } = await visit(testUser({ rankLevel: 0, experiencePoints: 0 }));
     expect(container.textContent).toContain('lvl 0');
+  });
+
+  it('[6-23] shows neither level nor XP in serious business mode, here and in the dropdown', async () => {
+    const { container } = await visit(testUser({ settings: { serious_business_mode: true } }));
+    const dialog = await openPanel();
+    expect(within(dialog).getByRole('link', { name: 'nova' })).toBeDefined();
+    expect(container.textContent).not.toMatch(/lvl|xp/i);
+    expect(screen.queryByRole('progressbar')).toBeNull();
   });
 
   it('[2.10-26][2.10-28] lists the member pages that can be opened, and XP up to the next level', async () => {

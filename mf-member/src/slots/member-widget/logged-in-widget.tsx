@@ -1,5 +1,5 @@
 import type { User } from '@shop/contracts/api/user';
-import { useIsHydrated, usePlatform } from '@shop/platform';
+import { useIsHydrated, usePlatform, useShared } from '@shop/platform';
 import { VisuallyHidden } from '@shop/ui/visually-hidden/visually-hidden.tsx';
 import { type ComponentType, lazy, Suspense, useCallback, useState } from 'react';
 import { avatarOfUser } from '../../features/avatar/avatar-of-user.ts';
@@ -46,9 +46,10 @@ export interface LoggedInWidgetProps {
   readonly dropdown: Dropdown<WidgetMode>;
 }
 
-/** [2.10-13..20] Who is logged in, at which level, and what is new. */
+/** [2.10-13..20] Who is logged in, at which level, and what is new; no level in serious business mode [6-23]. */
 export default function LoggedInWidget({ user, dropdown }: LoggedInWidgetProps) {
   const { href } = usePlatform();
+  const { serious_business_mode: isSerious } = useShared('settings');
   const isHydrated = useIsHydrated();
   const feed = useFeed();
   const delivery = useDeliveryDates(user.id);
@@ -86,8 +87,12 @@ export default function LoggedInWidget({ user, dropdown }: LoggedInWidgetProps) 
         <a href={href('member.orders')} className={classes.username}>
           {username}
         </a>
-        <span className={classes.level}>{rankLabel(rankLevel)}</span>
-        <XpBar level={rankLevel} experiencePoints={experiencePoints} className={classes.xp} />
+        {isSerious ? null : (
+          <>
+            <span className={classes.level}>{rankLabel(rankLevel)}</span>
+            <XpBar level={rankLevel} experiencePoints={experiencePoints} className={classes.xp} />
+          </>
+        )}
       </div>
       {mode === 'member' ? (
         <Suspense fallback={null}>

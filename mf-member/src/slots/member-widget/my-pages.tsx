@@ -33,7 +33,10 @@ export interface MyPagesProps {
   readonly onTutorial: () => void;
 }
 
-/** [2.10-26..29] The member's level and XP, the member pages, the admin panel for employees and the way out. */
+/**
+ * [2.10-26..29] The member's level and XP, the member pages, the admin panel for employees and the way out. Serious
+ * business mode leaves out what belongs to the game [6-23].
+ */
 export function MyPages({ user, delivery, onTutorial }: MyPagesProps) {
   const { href, bus } = usePlatform();
   const { serious_business_mode: isSerious } = useShared('settings');
@@ -47,11 +50,15 @@ export function MyPages({ user, delivery, onTutorial }: MyPagesProps) {
         <a href={href('member.orders')} className={classes.username}>
           {username}
         </a>
-        <div className={classes.figures}>
-          <span>{rankLabel(rankLevel)}</span>
-          <span>{xpLabel(rankLevel, experiencePoints)}</span>
-        </div>
-        <XpBar level={rankLevel} experiencePoints={experiencePoints} />
+        {isSerious ? null : (
+          <>
+            <div className={classes.figures}>
+              <span>{rankLabel(rankLevel)}</span>
+              <span>{xpLabel(rankLevel, experiencePoints)}</span>
+            </div>
+            <XpBar level={rankLevel} experiencePoints={experiencePoints} />
+          </>
+        )}
         <DeliveryLine delivery={delivery} />
       </div>
       {memberMenu({ isSelf: true, rankLevel }, isSerious).map(({ name, items }) => (
