@@ -122,7 +122,6 @@ export function startShell(document: Document): void {
     report: wiring.report,
     started: slots.start({ isError: isErrorStatus(status) }),
     startNavigation: navigator.start,
-    listFiles: parts.listFiles,
     onStarted() {
       watchSurroundings(platform);
       tracking.pageShown(store.get(platform.atoms.route));

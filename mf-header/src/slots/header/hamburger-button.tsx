@@ -1,4 +1,3 @@
-import { isAboveMedium } from '@shop/domain/breakpoints';
 import { usePlatform, useOnUrlChange } from '@shop/platform';
 import { Icon } from '@shop/ui/icon/icon.tsx';
 import { Menu } from 'lucide-react';
@@ -33,7 +32,7 @@ export function HamburgerButton({ campaigns }: { campaigns: BarEntry | undefined
     () =>
       platform.bus.on('menu.open', () => {
         // A wide window has the bar of sections instead; the hidden drawer would be an invisible modal.
-        if (!isAboveMedium(platform.store.get(platform.atoms.viewport).size)) open();
+        if (platform.store.get(platform.atoms.viewport).size !== 'lg') open();
       }),
     [platform],
   );

@@ -1,4 +1,3 @@
-import { isAboveMedium } from '@shop/domain/breakpoints';
 import { usePlatform, useOnUrlChange } from '@shop/platform';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { createHoverIntent, type HoverIntent } from './hover-intent.ts';
@@ -45,7 +44,7 @@ export const useMegaMenu = (onMenuWanted: () => void): MegaMenuState => {
   useEffect(
     () =>
       platform.bus.on('menu.open', () => {
-        if (isAboveMedium(platform.store.get(platform.atoms.viewport).size)) latest.current();
+        if (platform.store.get(platform.atoms.viewport).size === 'lg') latest.current();
       }),
     [platform],
   );
