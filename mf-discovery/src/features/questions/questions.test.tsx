@@ -41,6 +41,18 @@ describe('questions about a product', () => {
     expect(platform.emitted).toContainEqual(expect.objectContaining({ name: 'login.open' }));
   });
 
+  it('count as sent when the shop has the same one, as after a lost response', async () => {
+    render({
+      'POST product/:id/question': () => {
+        throw apiFailure(409, 'CONFLICT', 'Vi har fått din fråga och svarar så snart vi kan.');
+      },
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Ställ en fråga' }));
+    await userEvent.type(box(), 'Hur lång är sladden?');
+    await userEvent.click(screen.getByRole('button', { name: 'Skicka frågan' }));
+    expect(await screen.findByText(/^Tack! Vi mejlar dig/)).toBeTruthy();
+  });
+
   it('are sent by members, and nothing typed is lost when that fails', async () => {
     let isAway = true;
     const { platform } = render({

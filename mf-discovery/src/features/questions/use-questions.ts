@@ -20,7 +20,7 @@ export function useQuestions(productId: number) {
   return { page, goTo, data: data?.data, isPending, isError, refetch };
 }
 
-/** Sends a question; resolves with what is wrong, or null. */
+/** Sends a question; resolves with what is wrong, or null. The same one again, after a lost response, is no mistake. */
 export function useAsk(productId: number) {
   const { api } = usePlatform();
   const [isBusy, setIsBusy] = useState(false);
@@ -30,6 +30,7 @@ export function useAsk(productId: number) {
       await api.call(postProductQuestion, { params: { id: productId }, body: { text } });
       return null;
     } catch (error) {
+      if (isApiError(error, 'CONFLICT')) return null;
       return isApiError(error) ? (error.response?.fields?.['text'] ?? error.userMessage) : FAILED;
     } finally {
       setIsBusy(false);

@@ -188,6 +188,30 @@ describe('the reader’s own review', () => {
     expect(sessionStorage.length).toBe(0);
   });
 
+  it('[3-67] is published by a second try after a lost response, with what was written last', async () => {
+    let stored: OwnReview | null = null;
+    const { platform } = render({
+      'GET product/:id/review/own': () => own({ review: stored }),
+      'POST product/:id/review': ({ body }) => {
+        if (stored !== null) throw apiFailure(409, 'CONFLICT', 'Du har redan recenserat produkten.');
+        stored = { ...WRITTEN, ...(body as Pick<OwnReview, 'rating' | 'text'>) };
+        throw apiFailure(503, 'UNAVAILABLE', 'Försök igen om en stund.');
+      },
+      'PUT product/:id/review/own': ({ body }) => {
+        stored = { ...WRITTEN, ...(body as Pick<OwnReview, 'rating' | 'text'>) };
+        return { data: { review: stored } };
+      },
+    });
+    await writing();
+    await userEvent.click(screen.getByRole('radio', { name: '4 av 5: Bra' }));
+    await publish();
+    expect(await screen.findByText('Försök igen om en stund.')).toBeTruthy();
+    await userEvent.type(screen.getByRole('textbox', { name: /Din recension/ }), 'Tyst.');
+    await publish();
+    expect(await screen.findByRole('heading', { name: 'Din recension' })).toBeTruthy();
+    expect(platform.calls.find(({ call }) => call.startsWith('PUT'))?.body).toMatchObject({ rating: 4, text: 'Tyst.' });
+  });
+
   it('loses nothing that was typed when it is refused, nor by a reload', async () => {
     const refuses: FakeApi = {
       'POST product/:id/review': () => {

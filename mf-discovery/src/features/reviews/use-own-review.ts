@@ -28,6 +28,11 @@ function errorsOf(error: unknown): ReviewErrors {
   return { fields, general: Object.keys(fields).length > 0 ? null : error.userMessage };
 }
 
+/** For `catch` of a removal: what is not there any more has been removed, e.g. by a try whose response was lost. */
+const unlessGone = (error: unknown): void => {
+  if (!isApiError(error, 'NOT_FOUND')) throw error;
+};
+
 /** The member's own review of a product, and their votes on those of others: read, written, changed and removed. */
 export function useOwnReview(productId: number) {
   const { api, bus, toasts } = usePlatform();
@@ -67,6 +72,19 @@ export function useOwnReview(productId: number) {
     if (lost.length > 0) toasts.show(`Det gick inte att spara ${lost.join(', ')}. Försök igen.`, 'error');
   };
 
+  /** Writes the review, or changes the one that is there, e.g. from a try whose response was lost. */
+  const send = async (body: WrittenReview): Promise<void> => {
+    const request = { params, body };
+    if (own !== null && own.review !== null) return void (await api.call(putReview, request));
+    try {
+      await api.call(postReview, request);
+    } catch (error) {
+      const present = isApiError(error, 'CONFLICT') ? (await refetch()).data?.data.review : null;
+      if (present === null || present === undefined) throw error;
+      await api.call(putReview, request);
+    }
+  };
+
   return {
     isLoggedIn: Boolean(user),
     /** Null until it is known. */
@@ -78,10 +96,11 @@ export function useOwnReview(productId: number) {
     revision,
     save: (body: WrittenReview, photos: readonly PickedPhoto[]) =>
       change(async () => {
-        await api.call(own?.review === null ? postReview : putReview, { params, body });
+        await send(body);
         await sendPhotos(photos);
       }),
-    removePhoto: (photoId: string) => change(() => api.call(deleteReviewPhoto, { params: { ...params, photoId } })),
-    remove: () => change(() => api.call(deleteReview, { params })),
+    removePhoto: (photoId: string) =>
+      change(() => api.call(deleteReviewPhoto, { params: { ...params, photoId } }).catch(unlessGone)),
+    remove: () => change(() => api.call(deleteReview, { params }).catch(unlessGone)),
   };
 }

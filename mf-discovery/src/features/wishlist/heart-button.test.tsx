@@ -44,6 +44,15 @@ describe('the heart', () => {
     expect(platform.emitted.map(({ name }) => name)).toEqual(['user.refresh']);
   });
 
+  it('is empty when the product was off the list already, as after a lost response', async () => {
+    const { platform } = show([{ ...LIST, productIds: [7] }], {
+      [REMOVE]: () => Promise.reject(apiFailure(404, 'NOT_FOUND')),
+    });
+    await userEvent.click(await heart(true));
+    expect(await heart(false)).toBeDefined();
+    expect(platform.toasted).toMatchObject([{ kind: 'ok' }]);
+  });
+
   it('is filled where the product is saved already', async () => {
     show([{ ...LIST, productIds: [7] }]);
     expect(await heart(true)).toBeDefined();

@@ -45,7 +45,10 @@ export function useWishlistHeart(product: { readonly id: number; readonly name: 
     bus.emit('user.refresh', {});
   };
   const takeOff = async (from: WishlistSummary): Promise<void> => {
-    await api.call(deleteWishlistProduct, { params: { wid: from.id, productId } });
+    await api.call(deleteWishlistProduct, { params: { wid: from.id, productId } }).catch((error: unknown) => {
+      // Another tab has taken it off, or a try whose response was lost.
+      if (!isApiError(error, 'NOT_FOUND')) throw error;
+    });
     setList({ ...from, productIds: from.productIds.filter((each) => each !== productId) });
     toasts.show(`Borttagen från ”${from.name}”`, 'ok');
   };

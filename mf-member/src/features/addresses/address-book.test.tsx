@@ -134,6 +134,16 @@ describe('the saved addresses of a member', () => {
     expect(screen.getByText(/^Du har sparat 10 adresser/)).toBeDefined();
   });
 
+  it('are those of the server when one is gone already, as after a lost response', async () => {
+    const { platform } = show([HOME, CABIN], {
+      'DELETE user/address/:id': () => Promise.reject(apiFailure(404, 'NOT_FOUND')),
+      'GET user/address': () => ({ data: { addresses: [CABIN] } }),
+    });
+    await press('Ta bort Hemma');
+    await waitFor(() => expect(names()).toEqual(['Fjällvägen 9']));
+    expect(platform.toasted).toMatchObject([{ message: 'Adressen är borttagen.' }]);
+  });
+
   it('stay when one cannot be removed, with the reason', async () => {
     const { platform } = show([HOME], {
       'DELETE user/address/:id': () => Promise.reject(apiFailure(503, 'UNAVAILABLE', 'Försök igen.')),

@@ -1,12 +1,14 @@
 import {
   type AddressFields,
   deleteAddress,
+  getAddresses,
   postAddress,
   putAddress,
   type SavedAddress,
 } from '@shop/contracts/api/address';
 import { isApiError, usePlatform } from '@shop/platform';
 import { useState } from 'react';
+import { unlessGone } from '../retry/unless-gone.ts';
 
 /** What the member calls an address. */
 export const addressName = ({ name, street }: Pick<AddressFields, 'name' | 'street'>): string => name || street;
@@ -56,7 +58,10 @@ export function useAddressBook(first: readonly SavedAddress[]) {
       const text = `Vill du ta bort ${addressName(address)}? Beställningar som är på väg dit påverkas inte.`;
       if (!(await modals.confirm({ title: 'Ta bort adressen', text, yes: 'Ta bort', no: 'Behåll' }))) return false;
       return run(id, async () => {
-        setAddresses((await api.call(deleteAddress, { params: { id } })).data.addresses);
+        const { data } = await api
+          .call(deleteAddress, { params: { id } })
+          .catch((error: unknown) => unlessGone(error) ?? api.call(getAddresses, {}, { fresh: true }));
+        setAddresses(data.addresses);
         toasts.show('Adressen är borttagen.', 'ok');
       });
     },

@@ -91,6 +91,40 @@ describe('FriendButton', () => {
     expect(buttons()).toEqual(['Bli vän']);
   });
 
+  it.each<[string, Relation, string, string, Relation]>([
+    ['Bli vän', null, 'POST user/friend', 'Vänförfrågan skickad', { id: 4, status: SENT }],
+    [
+      'Tacka ja',
+      { id: 4, status: RECEIVED },
+      'POST user/friend/:id/accept',
+      'Ni är vänner',
+      { id: 4, status: ACCEPTED },
+    ],
+    ['Dra tillbaka', { id: 4, status: SENT }, 'DELETE user/friend/:id', '', null],
+  ])('[4-101] %s may be pressed again after a lost response', async (label, before, call, text, after) => {
+    const friends = after === null ? [] : [{ ...after, user: { ...VERA, avatar: '', rankLevel: 5 } }];
+    const { platform } = await show(before, {
+      [call]: () => Promise.reject(apiFailure(409, 'CONFLICT', 'Det går inte längre.')),
+      'GET user/friend': () => ({ data: { friends } }),
+    });
+    await press(label);
+    await waitFor(() => expect(status()).toBe(text));
+    expect(platform.toasted).toEqual([]);
+  });
+
+  it('[O4-36] shows what there is when an action comes too late, and says why', async () => {
+    const { platform } = await show(
+      { id: 4, status: RECEIVED },
+      {
+        'POST user/friend/:id/accept': () => Promise.reject(apiFailure(409, 'CONFLICT', 'Det går inte längre.')),
+        'GET user/friend': () => ({ data: { friends: [] } }),
+      },
+    );
+    await press('Tacka ja');
+    await waitFor(() => expect(buttons()).toEqual(['Bli vän']));
+    expect(platform.toasted).toMatchObject([{ message: 'Det går inte längre.', kind: 'error' }]);
+  });
+
   it('asks a visitor to log in', async () => {
     const { platform } = await show(null, {}, null);
     await press('Bli vän');

@@ -5,6 +5,7 @@ import { usePlatform } from '@shop/platform';
 import { Badge } from '@shop/ui/badge/badge.tsx';
 import { Button } from '@shop/ui/button/button.tsx';
 import { useEffect, useState } from 'react';
+import { unlessGone } from '../retry/unless-gone.ts';
 import { logOut } from '../session/session-actions.ts';
 import { Refetchable } from './refetchable.tsx';
 import { SecurePrompt } from './secure-prompt.tsx';
@@ -52,7 +53,7 @@ function useSessions({ first, profile }: SessionListProps) {
     action,
     end: ({ id, device }: MemberSession) =>
       action.run(id, async () => {
-        await api.call(deleteSession, { params: { id } });
+        await api.call(deleteSession, { params: { id } }).catch(unlessGone);
         await after(`${device} är utloggad.`, (session) => session.id !== id);
       }),
     endOthers: () =>

@@ -34,6 +34,15 @@ describe('the member’s watches', () => {
     expect(screen.getByText(/Du bevakar ingenting nu/)).toBeTruthy();
   });
 
+  it('are ended when they are gone already, as after a lost response', async () => {
+    const { platform } = renderWithPlatform(<WatchesSection watches={WATCHES.slice(0, 1)} />, {
+      api: { 'DELETE watch/:id': () => Promise.reject(apiFailure(404, 'NOT_FOUND')) },
+    });
+    await userEvent.click(screen.getByRole('button', REMOVE));
+    await waitFor(() => expect(screen.queryByRole('button', REMOVE)).toBeNull());
+    expect(platform.toasted).not.toContainEqual(expect.objectContaining({ kind: 'error' }));
+  });
+
   it('stay where they could not be ended', async () => {
     const fail = () => {
       throw apiFailure(503, 'UNAVAILABLE', 'Försök igen om en stund.');

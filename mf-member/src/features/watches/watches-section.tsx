@@ -3,6 +3,7 @@ import { formatKronor } from '@shop/domain/money';
 import { isApiError, usePlatform } from '@shop/platform';
 import { SectionHeading } from '@shop/ui/section-heading/section-heading.tsx';
 import { useState } from 'react';
+import { unlessGone } from '../retry/unless-gone.ts';
 import { WishlistRow } from '../wishlists/wishlist-row.tsx';
 import wishlistClasses from '../wishlists/wishlists.module.css';
 
@@ -19,7 +20,7 @@ export function WatchesSection({ watches }: { readonly watches: readonly Watch[]
   const left = watches.filter(({ id }) => !ended.includes(id));
   const end = async ({ id, product }: Watch) => {
     try {
-      await api.call(deleteWatch, { params: { id } });
+      await api.call(deleteWatch, { params: { id } }).catch(unlessGone);
       setEnded((before) => [...before, id]);
       toasts.show(`Du bevakar inte längre ${product.name}`);
     } catch (error) {

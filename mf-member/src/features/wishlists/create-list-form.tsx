@@ -10,8 +10,14 @@ import classes from './wishlists.module.css';
 
 const FAILED = 'Det gick inte att skapa listan. Försök igen.';
 
+export interface CreateListFormProps {
+  readonly onCreated: (list: WishlistSummary) => void;
+  /** There is such a list: made in another tab, or by a try whose response was lost. */
+  readonly onTaken: () => void;
+}
+
 /** A new list under a name of the member's choice; a plain form, so that it works without JavaScript. */
-export function CreateListForm({ onCreated }: { readonly onCreated: (list: WishlistSummary) => void }) {
+export function CreateListForm({ onCreated, onTaken }: CreateListFormProps) {
   const { api } = usePlatform();
   const { query } = useRoute();
   const [name, setName] = useState('');
@@ -26,6 +32,7 @@ export function CreateListForm({ onCreated }: { readonly onCreated: (list: Wishl
       onCreated(data.wishlist);
     } catch (error) {
       setProblem(isApiError(error) ? error.userMessage : FAILED);
+      if (isApiError(error, 'CONFLICT')) onTaken();
     } finally {
       setIsBusy(false);
     }

@@ -5,6 +5,7 @@ import { Button } from '@shop/ui/button/button.tsx';
 import { Icon } from '@shop/ui/icon/icon.tsx';
 import { Heart, Pencil, Share2, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { unlessGone } from '../retry/unless-gone.ts';
 import { countText } from './list-text.ts';
 import type { ListChange } from './use-list-settings.ts';
 import classes from './wishlists.module.css';
@@ -37,7 +38,7 @@ export function ListToolbar({ id, settings, count, onChange }: ListToolbarProps)
     const text = `”${name}” med ${countText(count)} tas bort för gott.${isPublic ? ' Länken till den slutar fungera.' : ''}`;
     if (!(await modals.confirm({ title: 'Ta bort listan?', text, yes: 'Ta bort listan', no: 'Behåll den' }))) return;
     try {
-      await api.call(deleteWishlist, { params: { wid: id } });
+      await api.call(deleteWishlist, { params: { wid: id } }).catch(unlessGone);
       toasts.show(`”${name}” är borttagen`, 'ok');
       await navigate(href('member.wishlists'), { replace: true });
     } catch (error) {

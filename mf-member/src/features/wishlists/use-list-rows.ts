@@ -7,6 +7,7 @@ import {
 } from '@shop/contracts/api/wishlist';
 import { isApiError, usePlatform } from '@shop/platform';
 import { useState } from 'react';
+import { unlessGone } from '../retry/unless-gone.ts';
 
 type Row = Wishlist['rows'][number];
 
@@ -25,13 +26,15 @@ export interface ListRows {
 }
 
 const FAILED = 'Det gick inte att ändra listan. Försök igen.';
+const CHANGED = 'Listan har ändrats sedan du öppnade den. Nu ser du den som den är.';
 
 /**
  * Takes rows off a list or moves them to another, at once on the page; a failure brings them back. A row leaves its
- * place behind, with the way to undo.
+ * place behind, with the way to undo. A row that is not there any more, as after a try whose response was lost, shows
+ * the list as it is now.
  */
 export function useListRows({ id }: Pick<Wishlist, 'id'>): ListRows {
-  const { api, toasts } = usePlatform();
+  const { api, href, navigate, toasts } = usePlatform();
   const [left, setLeft] = useState<ReadonlyMap<number, LeftRow>>(new Map());
 
   const mark = (productId: number, how: LeftRow | null): void =>
@@ -52,7 +55,9 @@ export function useListRows({ id }: Pick<Wishlist, 'id'>): ListRows {
       await call();
     } catch (error) {
       mark(productId, before);
-      toasts.show(isApiError(error) ? error.userMessage : FAILED, 'error');
+      if (!isApiError(error, 'NOT_FOUND')) return toasts.show(isApiError(error) ? error.userMessage : FAILED, 'error');
+      toasts.show(CHANGED, 'info');
+      await navigate(href('member.wishlists', { wid: id }), { replace: true, keepScroll: true });
     }
   };
   const putBack = ({ product, quantity }: Row) =>
@@ -65,7 +70,7 @@ export function useListRows({ id }: Pick<Wishlist, 'id'>): ListRows {
       undo: () => change(productId, { before: gone, after: null }, () => putBack(row)),
     };
     return change(productId, { before: null, after: gone }, () =>
-      api.call(deleteWishlistProduct, { params: { wid: id, productId } }),
+      api.call(deleteWishlistProduct, { params: { wid: id, productId } }).catch(unlessGone),
     );
   };
   const move = ({ product }: Row, to: WishlistSummary): Promise<void> => {

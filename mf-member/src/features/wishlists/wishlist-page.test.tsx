@@ -73,6 +73,27 @@ describe('a member’s wishlist', () => {
     });
   });
 
+  it('[O2.17-05] counts a product as taken off that is not there, as after a lost response', async () => {
+    const { platform } = show({ api: { ...answer, [DELETE]: () => Promise.reject(apiFailure(404, 'NOT_FOUND')) } });
+    await userEvent.click(screen.getByRole('button', { name: 'Ta bort: Slutsåld mus' }));
+    await waitFor(() => expect(platform.calls).toHaveLength(1));
+    expect(await screen.findByText('Slutsåld mus är borttagen.')).toBeDefined();
+    expect(platform.toasted).toEqual([]);
+  });
+
+  it('[O2.17-05] shows the list as it is when what would be moved is not there any more', async () => {
+    const { platform } = show({ api: { [MOVE]: () => Promise.reject(apiFailure(404, 'NOT_FOUND')) } });
+    await userEvent.click(screen.getByRole('button', { name: 'Flytta: Slutsåld mus' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Flytta till en annan lista' }, PATIENT);
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Flytta' }));
+    await waitFor(() =>
+      expect(platform.navigated).toMatchObject([
+        { to: '/se/member/wishlists/3', options: { replace: true, keepScroll: true } },
+      ]),
+    );
+    expect(platform.toasted).toMatchObject([{ kind: 'info' }]);
+  });
+
   it('says so when nothing came of an undo', async () => {
     const fails = () => Promise.reject(apiFailure(409, 'CONFLICT', 'Listan är full.'));
     const { platform } = show({ api: { ...answer, [PUT_BACK]: fails } });

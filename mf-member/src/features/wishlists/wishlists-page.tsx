@@ -27,7 +27,7 @@ function NoLists() {
 
 /** The member's lists, the one that the heart adds to first, and the form for a new one. */
 export function WishlistsPage({ lists }: { readonly lists: readonly WishlistSummary[] }) {
-  const { href } = usePlatform();
+  const { href, navigate } = usePlatform();
   const [added, setAdded] = useState<readonly WishlistSummary[]>([]);
   const known = new Set(lists.map(({ id }) => id));
   const all = [...lists, ...added.filter(({ id }) => !known.has(id))];
@@ -38,7 +38,10 @@ export function WishlistsPage({ lists }: { readonly lists: readonly WishlistSumm
       <p className={classes.muted}>
         Spara det du vill ha, dela listan med den som undrar. En lista är privat tills du delar den.
       </p>
-      <CreateListForm onCreated={(list) => setAdded((before) => [...before, list])} />
+      <CreateListForm
+        onCreated={(list) => setAdded((before) => [...before, list])}
+        onTaken={() => void navigate(href('member.wishlists'), { replace: true, keepScroll: true })}
+      />
       <p role="status" className={classes.status}>
         {latest === undefined ? '' : `Listan ”${latest.name}” är skapad.`}
       </p>
