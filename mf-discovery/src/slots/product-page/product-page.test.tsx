@@ -151,6 +151,24 @@ describe('the product page', () => {
     expect(await screen.findByRole('heading', { name: 'Liknande produkter' }, PATIENT)).toBeTruthy();
   });
 
+  it('[3-83][4-55] places the product in the navigation, as soon as the menu is loaded', async () => {
+    const { platform } = await render({
+      section: { id: 13, name: 'Gaming' },
+      categories: [
+        { id: 226, name: 'Tangentbord' },
+        { id: 227, name: 'Mekaniska tangentbord' },
+      ],
+    });
+    const { store, atoms } = platform;
+    expect(store.get(atoms.nav)).toMatchObject({ section: null, categories: [], menu: { status: 0 } });
+    act(() => store.set(atoms.nav, (nav) => ({ ...nav, menu: { ...nav.menu, status: 1 } })));
+    const placed = { section: 13, categories: [226, 227], custom: null };
+    expect(store.get(atoms.nav)).toMatchObject(placed);
+    // The header takes the place of the page before away, maybe later than the product is there.
+    act(() => store.set(atoms.nav, (nav) => ({ ...nav, section: null, categories: [] })));
+    expect(store.get(atoms.nav)).toMatchObject(placed);
+  });
+
   it('[1-66][O9-38] notes that the product was looked at', async () => {
     const { platform } = await render();
     expect(platform.calls.filter(({ call }) => call === 'POST product/:id/view')).toEqual([

@@ -10,6 +10,7 @@ import { BuyBox } from './buy-box.tsx';
 import { Gallery } from './gallery.tsx';
 import { DeferredSkeleton } from '../../components/deferred-skeleton.tsx';
 import type { ProductPageData } from './load-product.ts';
+import { NavPlace } from './nav-place.tsx';
 import { PriceBlock } from './price-block.tsx';
 import { ProductActions } from './product-actions.tsx';
 import { ProductFacts } from './product-facts.tsx';
@@ -53,6 +54,7 @@ function Page({ product, stores, delivery }: ProductPageData) {
 
   return (
     <div className={classes.page}>
+      <NavPlace product={product} />
       <div className={classes.top}>
         <div className={classes.gallery}>
           <Gallery product={product} splashes={<Splashes product={product} viewer={viewer} />} />

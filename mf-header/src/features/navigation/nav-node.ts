@@ -1,5 +1,5 @@
 import type { Section } from '@shop/contracts/api/navigation';
-import type { Href, NavNode } from '@shop/contracts/platform';
+import type { Href, NavNode, NavState } from '@shop/contracts/platform';
 import { SECTION_IDS } from '@shop/domain/ids';
 
 const HOME = { id: 'home', title: 'Hem' };
@@ -70,6 +70,15 @@ export const findNode = (root: NavNode, id: string): NavNode => {
     waiting.push(...node.next);
   }
   return root;
+};
+
+/** [3-83] The deepest level of the tree that the page lies in; the root for a page that lies nowhere. */
+export const placeInTree = (
+  root: NavNode,
+  { section, categories }: Pick<NavState, 'section' | 'categories'>,
+): string => {
+  const ids = [...categories.map((id) => `category-${id}`).reverse(), `section-${section}`];
+  return ids.find((id) => findNode(root, id).id === id && findNode(root, id).hasNext) ?? root.id;
 };
 
 /** [2.7-05], [2.7-06] What the node's own link is called; the root has none. */

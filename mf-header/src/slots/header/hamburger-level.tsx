@@ -9,6 +9,8 @@ import classes from './hamburger-menu.module.css';
 
 interface HamburgerLevelProps {
   tree: NavNode;
+  /** The level to begin with. */
+  startId: string;
   campaigns: BarEntry | undefined;
   onLeave: () => void;
 }
@@ -76,8 +78,10 @@ function ChildEntry({ child, onGo, onLeave }: MoveProps & { child: NavNode['next
 }
 
 /** One level of the menu: where the shopper is in it, the way back, the node's own link, and what lies below. */
-export function HamburgerLevel({ tree, campaigns, onLeave }: HamburgerLevelProps) {
-  const [nodeId, setNodeId] = useState(tree.id);
+export function HamburgerLevel({ tree, startId, campaigns, onLeave }: HamburgerLevelProps) {
+  // Null until the shopper moves: a product is placed in the tree by its page, after the menu is there.
+  const [chosenId, setChosenId] = useState<string | null>(null);
+  const nodeId = chosenId ?? startId;
   const node = findNode(tree, nodeId);
   const top = useRef<HTMLDivElement>(null);
   const hasMoved = useRef(false);
@@ -90,7 +94,7 @@ export function HamburgerLevel({ tree, campaigns, onLeave }: HamburgerLevelProps
 
   const go = (id: string): void => {
     hasMoved.current = true;
-    setNodeId(id);
+    setChosenId(id);
   };
 
   return (

@@ -1,12 +1,14 @@
 import { CAMPAIGN_IDS } from '@shop/domain/ids';
-import { href, useShared } from '@shop/platform';
+import { href, useRoute, useShared } from '@shop/platform';
 import { Drawer } from '@shop/ui/drawer/drawer.tsx';
 import { Icon } from '@shop/ui/icon/icon.tsx';
 import { Building2, LifeBuoy, Store, type LucideIcon } from 'lucide-react';
 import type { BarEntry } from '../../features/navigation/header-data.ts';
+import { placeInTree } from '../../features/navigation/nav-node.ts';
 import { MenuStatus } from '../../features/navigation/menu-status.tsx';
 import { useSectionTree } from '../../features/navigation/use-section-tree.ts';
 import { HamburgerLevel } from './hamburger-level.tsx';
+import { MemberEntry } from './member-entry.tsx';
 import { MyStoreEntry } from './my-store-entry.tsx';
 import classes from './hamburger-menu.module.css';
 
@@ -27,10 +29,12 @@ interface HamburgerMenuProps {
   onClose: () => void;
 }
 
-/** §2.7 The navigation of small screens: one level of the tree at a time. */
+/** §2.7 The navigation of small screens: one level of the tree at a time, at first the one that the page lies in. */
 export function HamburgerMenu({ isOpen, campaigns, onClose }: HamburgerMenuProps) {
   const menu = useSectionTree();
-  const { staticTree } = useShared('nav').menu;
+  const { path } = useRoute();
+  const nav = useShared('nav');
+  const { staticTree } = nav.menu;
   return (
     <Drawer
       isOpen={isOpen}
@@ -40,13 +44,20 @@ export function HamburgerMenu({ isOpen, campaigns, onClose }: HamburgerMenuProps
       className={classes.drawer}
       footer={
         <>
+          <MemberEntry onLeave={onClose} />
           <MyStoreEntry onLeave={onClose} />
           <BottomLinks />
         </>
       }
     >
       {menu.status === 1 && staticTree !== null ? (
-        <HamburgerLevel tree={staticTree} campaigns={campaigns} onLeave={onClose} />
+        <HamburgerLevel
+          key={path}
+          tree={staticTree}
+          startId={placeInTree(staticTree, nav)}
+          campaigns={campaigns}
+          onLeave={onClose}
+        />
       ) : (
         <MenuStatus message={menu.status === -1 ? menu.msg : null} onRetry={menu.retry} />
       )}

@@ -78,7 +78,7 @@ describe('the nav state of the page', () => {
     expect(nav(platform)).toMatchObject({ section: null, menu: { status: -1, msg: 'Menyn uppdateras just nu.' } });
     later = found;
     act(() => platform.bus.emit('connected', {}));
-    await within(menu).findByRole('button', { name: 'Gaming' });
+    await within(menu).findByRole('link', { name: 'Gå till Gaming' });
     expect(nav(platform)).toMatchObject({ section: 13, menu: { status: 1, msg: '' } });
   });
 
@@ -92,6 +92,47 @@ describe('the nav state of the page', () => {
 });
 
 describe('the hamburger menu', () => {
+  const currentLevel = (menu: HTMLElement) =>
+    within(menu)
+      .findByRole('group')
+      .then((level) => level.getAttribute('aria-label'));
+  const at = (id: string) => ({ name: 'category', path: `/se/category/${id}`, params: { region: 'se', id } }) as const;
+
+  it('[3-83] [2.7-01] opens at the level that the page lies in, with the trail from "Hem"', async () => {
+    const { update } = await start();
+    update({ route: at('226') });
+    const menu = await openBurger();
+    expect(await currentLevel(menu)).toBe('Tangentbord');
+    expect(within(menu).getByRole('link', { name: 'Visa alla i Tangentbord' })).toBeTruthy();
+    const trail = within(menu).getAllByRole('button', { name: /^(Hem|Gaming)$/ });
+    expect(trail.map(({ textContent }) => textContent)).toEqual(['Hem', 'Gaming']);
+    // Without anything below it, a category is found among its siblings.
+    await userEvent.click(within(menu).getByRole('button', { name: 'Hem' }));
+    expect(await currentLevel(menu)).toBe('Hem');
+    update({ route: at('230') });
+    expect(await currentLevel(menu)).toBe('Gaming');
+    update({ route: { name: 'cart', path: '/se/cart/1', params: { region: 'se' } } });
+    expect(await currentLevel(menu)).toBe('Hem');
+  });
+
+  it('[7.9-07] has the user icon beside the way to the login', async () => {
+    const { platform } = await start();
+    const menu = await openBurger();
+    const entry = within(menu).getByRole('button', { name: 'Logga in' });
+    expect(entry.querySelector('img')?.getAttribute('src')).toBe('/api/dynimg/icon/user/1A1A1D');
+    await userEvent.click(entry);
+    expect(platform.emitted).toContainEqual({ name: 'login.open', payload: { mode: 'login' } });
+    expect(nav(platform).menu.burgerOpen).toBe(false);
+  });
+
+  it('[7.9-07] has it beside a member’s own pages', async () => {
+    await start(found, { page: testPage({ user: testMember() }) });
+    const menu = await openBurger();
+    const entry = within(menu).getByRole('link', { name: /^Mina sidor/ });
+    expect(entry.getAttribute('href')).toBe('/se/member/orders');
+    expect(entry.querySelector('img')?.getAttribute('src')).toBe('/api/dynimg/icon/user/1A1A1D');
+  });
+
   it('[2.7-15] [2.7-16] [8-23] shows a spinner, then the error, and the menu after "Försök igen"', async () => {
     let fail = (_error: Error): void => undefined;
     let later = (): unknown => new Promise((_resolve, reject) => (fail = reject));
