@@ -1,4 +1,5 @@
 import { usePlatform, useShared } from '@shop/platform';
+import { isAboveMedium } from '@shop/domain/breakpoints';
 import { formatWholeNumber } from '@shop/domain/money';
 import { Button } from '@shop/ui/button/button.tsx';
 import { Drawer } from '@shop/ui/drawer/drawer.tsx';
@@ -14,7 +15,7 @@ const showText = (count: number): string => `Visa ${formatWholeNumber(count)} ${
 export function FilterPanel({ data }: { readonly data: FilterPanelData }) {
   const { bus } = usePlatform();
   const [isOpen, setIsOpen] = useState(false);
-  const isWide = useShared('viewport').size === 'lg';
+  const isWide = isAboveMedium(useShared('viewport').size);
   // The styles hide the panel of a small screen; a list that is opened there does not wait for what nobody sees.
   const hasPanel = !useIsBrowserRendered() || isWide;
   useEffect(() => bus.on('filters.open', () => setIsOpen(true)), [bus]);

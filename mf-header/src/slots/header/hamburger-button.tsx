@@ -1,3 +1,4 @@
+import { isAboveMedium } from '@shop/domain/breakpoints';
 import { usePlatform, useOnUrlChange } from '@shop/platform';
 import { Icon } from '@shop/ui/icon/icon.tsx';
 import { Menu } from 'lucide-react';
@@ -32,7 +33,7 @@ export function HamburgerButton({ campaigns }: { campaigns: BarEntry | undefined
     () =>
       platform.bus.on('menu.open', () => {
         // A wide window has the bar of sections instead; the hidden drawer would be an invisible modal.
-        if (platform.store.get(platform.atoms.viewport).size !== 'lg') open();
+        if (!isAboveMedium(platform.store.get(platform.atoms.viewport).size)) open();
       }),
     [platform],
   );

@@ -1,3 +1,4 @@
+import { isAboveMedium } from '@shop/domain/breakpoints';
 import { usePlatform, useOnUrlChange } from '@shop/platform';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { createHoverIntent, type HoverIntent } from './hover-intent.ts';
@@ -44,7 +45,7 @@ export const useMegaMenu = (onMenuWanted: () => void): MegaMenuState => {
   useEffect(
     () =>
       platform.bus.on('menu.open', () => {
-        if (platform.store.get(platform.atoms.viewport).size === 'lg') latest.current();
+        if (isAboveMedium(platform.store.get(platform.atoms.viewport).size)) latest.current();
       }),
     [platform],
   );
