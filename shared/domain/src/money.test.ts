@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from '@jest/globals';
 import {
   amountToShow,
+  currencyName,
   excludingVat,
   formatExactKronor,
   formatKronor,
@@ -30,6 +31,14 @@ describe('formatKronor', () => {
     fc.assert(
       fc.property(fc.integer({ min: -1e9, max: 1e9 }), (value) => formatWholeNumber(value) === intl.format(value)),
     );
+  });
+});
+
+describe('currencyName', () => {
+  it('[9-134] [O9-29] is Danish kroner for dk-DA', () => expect(currencyName('dk-DA')).toBe('danska kronor'));
+  it('[9-135] [O9-29] is euro for fi-FI', () => expect(currencyName('fi-FI')).toBe('euro'));
+  it('[9-136] [O9-29] is Swedish kronor for any other locale', () => {
+    expect(['sv-SE', 'da-DK', 'fi-SV', ''].map(currencyName)).toEqual(Array(4).fill('svenska kronor'));
   });
 });
 

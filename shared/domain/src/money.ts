@@ -6,6 +6,11 @@
 /** Currency of carts, orders, prices and analytics [9-02][3-02][9-137]. */
 export const DEFAULT_CURRENCY = 'SEK';
 
+const CURRENCY_NAMES: Readonly<Record<string, string>> = { 'dk-DA': 'danska kronor', 'fi-FI': 'euro' };
+
+/** [9-134..136] What the currency of a locale is called in a sentence. The shop has Swedish kronor only [O9-29]. */
+export const currencyName = (locale: string): string => CURRENCY_NAMES[locale] ?? 'svenska kronor';
+
 /** Non-breaking, so that an amount never breaks over two lines. */
 const SPACE = '\u00a0';
 

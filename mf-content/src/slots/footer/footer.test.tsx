@@ -1,7 +1,7 @@
 /** @jest-environment ./scripts/testing/happy-dom-environment.ts */
 import { VISITOR_SETTINGS } from '@shop/contracts/default-settings';
 import { apiFailure, renderSlot, testMember, testPage, type TestPlatformOptions } from '@shop/testing';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from '@jest/globals';
 import slot from './slot.tsx';
@@ -58,14 +58,18 @@ describe('the footer', () => {
     expect(platform.emitted).toContainEqual({ name: 'cookie-settings.open', payload: {} });
   });
 
-  it('[2.15-05] [2.15-06] [2.15-09] [2.15-10] has contact, social links, carriers and payments', async () => {
+  it('[2.15-05] [2.15-06] [2.15-09] [2.15-10] [O2.15-03] has contact, social links, carriers and payments', async () => {
     const { container } = await start();
     expect(screen.getAllByRole('link', { name: 'Kontakta oss' })[0]?.getAttribute('href')).toBe(
       '/se/info/7-Kontakta-oss',
     );
     const social = within(screen.getByRole('list', { name: 'Sociala medier' })).getAllByRole('link');
     expect(new Set(social.map((link) => link.getAttribute('href')))).toEqual(new Set(['/se/info/23-Sociala-medier']));
-    const badges = [...container.querySelectorAll('img')].map((image) => image.getAttribute('src') ?? '');
+    const images = [...container.querySelectorAll('img')];
+    const badges = images.map((image) => image.getAttribute('src') ?? '');
+    // Neutral, and named in words: the marks of carriers and banks are not the shop's to show.
+    expect(images.filter(({ alt }) => alt === '')).toEqual([]);
+    expect(images.map(({ alt }) => alt)).toEqual(expect.arrayContaining(['Hämta i butik', 'Faktura']));
     expect(badges.some((src) => src.includes('/carrier/')) && badges.some((src) => src.includes('/payment/'))).toBe(
       true,
     );
@@ -75,6 +79,14 @@ describe('the footer', () => {
     await start({ now: Date.UTC(2027, 11, 31, 23, 30) });
     expect(screen.getByText('© 2028 Pixelhamn Handel AB')).toBeTruthy();
     expect(screen.getByText('Org.nr 559999-1238')).toBeTruthy();
+  });
+
+  it('[9-136] names the currency of all prices, and whether VAT is in them', async () => {
+    const { platform } = await start();
+    expect(screen.getByText('Alla priser är i svenska kronor inklusive moms.')).toBeTruthy();
+    const { store, atoms } = platform;
+    act(() => store.set(atoms.settings, (before) => ({ ...before, show_prices_excluding_vat: true })));
+    expect(screen.getByText('Alla priser är i svenska kronor exklusive moms.')).toBeTruthy();
   });
 
   it('[2.15-01] [O2.15-02] keeps a visitor’s choice of VAT in the settings without asking the server', async () => {

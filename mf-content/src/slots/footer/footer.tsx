@@ -19,6 +19,7 @@ import {
   type FooterLink,
 } from './footer-links.ts';
 import { InstallApp } from './install-app.tsx';
+import { PriceNote } from './price-note.tsx';
 import { ThemeSelect } from './theme-select.tsx';
 import { VatSelect } from './vat-select.tsx';
 import classes from './footer.module.css';
@@ -142,6 +143,7 @@ function Company() {
       <p>
         © {year} {name}
       </p>
+      <PriceNote />
       <address className={classes.address}>
         <span>Org.nr {organisationNumber}</span>
         <span>
