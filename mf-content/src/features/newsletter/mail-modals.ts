@@ -2,6 +2,7 @@ import { postProfileSettings, putSetting } from '@shop/contracts';
 import { postNewsletterUnsubscription } from '@shop/contracts/api/account';
 import type { Platform } from '@shop/contracts/platform';
 import { isApiError } from '@shop/platform';
+import { subscribe } from './subscribe.ts';
 
 type ModalPlatform = Pick<Platform, 'api' | 'modals' | 'store' | 'atoms' | 'toasts'>;
 
@@ -52,8 +53,15 @@ export async function confirmUnsubscription(
   }
 }
 
-/** [2.2-07], [4-27], [4-28], [O4-12] The popup: yes subscribes, and either choice is final. */
-export async function offerNewsletter({ api, modals, store, atoms }: ModalPlatform): Promise<void> {
+const isLoginGone = (error: unknown): boolean => isApiError(error) && error.status === 401;
+
+/**
+ * [2.2-07], [4-27], [4-28], [O4-12] The popup: yes subscribes, and either choice is final. A member whose login has
+ * ended meanwhile subscribes as a visitor does, by e-mail address [8-18], [O8-06].
+ */
+export async function offerNewsletter({ api, modals, store, atoms, toasts }: ModalPlatform): Promise<void> {
+  // Read before the question: the shell forgets the member as soon as a response says that the login is gone.
+  const email = store.get(atoms.user)?.email;
   const isWanted = await modals.confirm({
     name: 'newsletterpopup',
     title: 'Nyhetsbrev',
@@ -68,6 +76,11 @@ export async function offerNewsletter({ api, modals, store, atoms }: ModalPlatfo
     else await api.call(putSetting, { params: { key: 'show_newsletter_popup' }, body: { value: false } });
     store.set(atoms.settings, (before) => ({ ...before, show_newsletter_popup: false }));
   } catch (error) {
+    if (isWanted && email && isLoginGone(error)) {
+      const { ok, text } = await subscribe(api, email);
+      if (ok) toasts.show(text, 'ok');
+      return;
+    }
     // The shell shows whether a profile could be saved [7.3-17]; a failed dismissal is not reported.
     if (!isApiError(error)) throw error;
   }
