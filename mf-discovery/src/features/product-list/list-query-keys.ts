@@ -3,6 +3,7 @@ export const LIST_QUERY_KEYS: readonly string[] = [
   'asked',
   'autoCorrect',
   'budget',
+  'engine',
   'f',
   'mode',
   'origin',

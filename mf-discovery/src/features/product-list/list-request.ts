@@ -38,7 +38,7 @@ export function listRequest(route: Pick<RouteSnapshot, 'name' | 'params' | 'quer
   const source = SOURCES[route.name];
   const value = source?.value(route.params);
   if (source === undefined || value === undefined) return null;
-  const { filters, sortBy, page, autoCorrect, origin, asked } = readListState(route);
+  const { filters, sortBy, page, autoCorrect, origin, asked, engine } = readListState(route);
   const categoryId = source.categoryId?.(route.params);
   return {
     params: { type: source.type, value },
@@ -47,7 +47,12 @@ export function listRequest(route: Pick<RouteSnapshot, 'name' | 'params' | 'quer
       filters: formatFilters(filters),
       ...(sortBy !== null && { sortBy }),
       ...(categoryId !== undefined && { categoryId }),
-      ...(source.type === 'search' && { origin, autoCorrect, ...(asked !== null && { asked }) }),
+      ...(source.type === 'search' && {
+        origin,
+        autoCorrect,
+        ...(asked !== null && { asked }),
+        ...(engine !== null && { engine }),
+      }),
     },
   };
 }

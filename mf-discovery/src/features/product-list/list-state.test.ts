@@ -18,6 +18,7 @@ describe('the state of a list in its address', () => {
       page: 3,
       mode: 'compact',
       asked: null,
+      engine: null,
       autoCorrect: true,
       origin: 'ORGANIC',
     });
@@ -67,6 +68,13 @@ describe('listRequest', () => {
       origin: 'DID_YOU_MEAN',
     });
     expect(named('toplist', { id: '3' })?.query).not.toHaveProperty('origin');
+  });
+
+  it('[7.10-10] passes the search engine that the URL names to every page of a search, and to no other list', () => {
+    expect(named('search', { searchString: 'mus' }, '?engine=own')?.query).toMatchObject({ engine: 'own' });
+    expect(named('search', { searchString: 'mus' })?.query).not.toHaveProperty('engine');
+    expect(named('toplist', { id: '3' }, '?engine=own')?.query).not.toHaveProperty('engine');
+    expect(listUrl(route('?engine=own'), { page: 2 })).toBe('/se/category/3-Mus?page=2&engine=own');
   });
 
   it('requests a category within a manufacturer', () => {

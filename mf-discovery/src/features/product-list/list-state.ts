@@ -25,10 +25,13 @@ export interface ListState {
   readonly origin: 'ORGANIC' | 'DID_YOU_MEAN';
   /** The sentence that the list answers; empty: the search is taken word by word; null: whatever the search says. */
   readonly asked: string | null;
+  /** [7.10-10] Name of the search engine instead of the shop's default one. */
+  readonly engine: string | null;
 }
 
 const MAX_PAGES = 10_000;
 const MAX_SENTENCE = 200;
+const MAX_ENGINE = 40;
 
 const isListMode = (text: string | undefined): text is ListMode =>
   text !== undefined && Object.hasOwn(LIST_MODES, text);
@@ -44,6 +47,7 @@ export function readListState({ query }: Pick<RouteSnapshot, 'query'>): ListStat
     autoCorrect: firstOf(query, 'autoCorrect') !== 'false',
     origin: firstOf(query, 'origin') === 'DID_YOU_MEAN' ? 'DID_YOU_MEAN' : 'ORGANIC',
     asked: firstOf(query, 'asked')?.slice(0, MAX_SENTENCE) ?? null,
+    engine: firstOf(query, 'engine')?.slice(0, MAX_ENGINE) || null,
   };
 }
 
@@ -57,6 +61,7 @@ export function listQuery(state: ListState): Record<string, string | readonly st
     autoCorrect: state.autoCorrect ? null : 'false',
     origin: state.origin === 'ORGANIC' ? null : state.origin,
     asked: state.asked,
+    engine: state.engine,
   };
 }
 
