@@ -2,6 +2,7 @@ import type { CategoryNode } from '@shop/contracts';
 import type { Filter } from '@shop/domain/filters';
 import { formatWholeNumber } from '@shop/domain/money';
 import { href, useRoute } from '@shop/platform';
+import { BUTTON_LABELS } from '@shop/ui/icon-button/button-labels.ts';
 import { useState } from 'react';
 import { categoryLink, isCategoryChosen } from './category-links.ts';
 import classes from './category-tree.module.css';
@@ -23,7 +24,7 @@ export function CategoryTree({ nodes, filters }: CategoryTreeProps) {
       <Branch nodes={shown} filters={filters} depth={nodes.length === 1 ? 0 : 1} />
       {shown.length === nodes.length ? null : (
         <button type="button" className={classes.more} onClick={() => setIsExpanded(true)}>
-          Visa mer ({nodes.length - shown.length})
+          {BUTTON_LABELS.more} ({nodes.length - shown.length})
         </button>
       )}
     </nav>

@@ -2,6 +2,7 @@ import type { FilterBox } from '@shop/contracts';
 import { formatFilter } from '@shop/domain/filters';
 import { formatWholeNumber } from '@shop/domain/money';
 import { Checkbox } from '@shop/ui/checkbox/checkbox.tsx';
+import { BUTTON_LABELS } from '@shop/ui/icon-button/button-labels.ts';
 import { Icon } from '@shop/ui/icon/icon.tsx';
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
@@ -75,7 +76,7 @@ export function FilterBoxFields({ box, isOpen, isChosen, onToggle, slider }: Fil
             setText('');
           }}
         >
-          {isExpanded ? 'Visa färre' : `Visa mer (${hidden})`}
+          {isExpanded ? 'Visa färre' : `${BUTTON_LABELS.more} (${hidden})`}
         </button>
       )}
     </details>

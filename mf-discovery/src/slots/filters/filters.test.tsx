@@ -55,7 +55,7 @@ describe('the filter panel', () => {
     expect(panel().getByRole('group', { name: /^Switchtyp/ })).toBeTruthy();
   });
 
-  it('[2.13-20][9-63] shows seven values of a box and the others on request', async () => {
+  it('[2.13-20][9-63][8-50] shows seven values of a box and the others on request', async () => {
     await render();
     expect(panel().getAllByRole('checkbox')).toHaveLength(7);
     await userEvent.click(panel().getByRole('button', { name: 'Visa mer (3)' }));
