@@ -70,6 +70,11 @@ describe('a built remote', () => {
     expect(read(`browser/${release.entry}`).match(/\.integrity=self\.__SHOP_INTEGRITY__\(/g)).toHaveLength(2);
   });
 
+  it('waits for the hashes of its files before it loads a chunk that the document does not list', () => {
+    expect(release.awaitsIntegrity).toBe(true);
+    expect(read(`browser/${release.entry}`)).toContain('self.__SHOP_LISTED__?.(');
+  });
+
   it("has an entry of at most 4 kB compressed, without federation's own runtime, that sets its global name", () => {
     expect(readFileSync(join(folder, 'dist/browser', `${release.entry}.br`)).length).toBeLessThanOrEqual(4000);
     expect(read(`browser/${release.entry}`)).toMatch(/(^|;)var mf_header[;=]/m);

@@ -54,6 +54,7 @@ export const writeRemoteRelease = async (name: RemoteName, folder: string, mode:
     server: SERVER_FILE,
     serverIntegrity,
     events: readEvents(await readSources(folder)),
+    awaitsIntegrity: true,
   };
   await compress(dist, mode);
   await writeManifest(dist, manifest);

@@ -148,6 +148,11 @@ export interface ReleaseManifest {
    * older releases.
    */
   events?: Record<'emits' | 'hears', Record<string, Record<string, unknown>>> | undefined;
+  /**
+   * Its loader waits for the hash of a file, so that documents need not contain the hashes of all. Missing in older
+   * releases.
+   */
+  awaitsIntegrity?: boolean | undefined;
 }
 
 /** `release.json` of the built shell; file names are relative to its browser folder. */
@@ -176,7 +181,14 @@ export type Takeover = Pick<PlacedBanner, 'sectionId' | 'to' | 'description' | '
 export interface DocumentRelease {
   version: string;
   base: string;
-  manifest: Pick<ReleaseManifest, 'entry' | 'integrity'> & { slots: Record<SlotName, SlotFiles> };
+  manifest: Pick<ReleaseManifest, 'entry' | 'integrity'> & {
+    slots: Record<SlotName, SlotFiles>;
+    /**
+     * Hash of the file beside the release's own that lists the hashes of all; missing where `integrity` does, which
+     * otherwise has only those that every page needs.
+     */
+    listIntegrity?: Integrity;
+  };
 }
 
 /** State that the document passes to the browser, in `<script type="application/json" id="shop-state">`. */

@@ -30,6 +30,7 @@ export const RemoteManifestSchema: z.ZodType<ReleaseManifest> = z.object({
   server: File,
   serverIntegrity: Hash,
   events: z.object({ emits: Schemas, hears: Schemas }).optional(),
+  awaitsIntegrity: z.boolean().optional(),
 });
 
 /** `release.json` of the shell. */

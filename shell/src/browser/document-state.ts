@@ -1,5 +1,7 @@
 import type { DocumentState } from '@shop/contracts/rendering';
 import type { SlotName } from '@shop/contracts/slots';
+import type { EarlyScript } from '../early/early-scripts.ts';
+import { SCRIPTS_ID } from '../early/scripts-id.ts';
 
 /** Reads and removes a data block, so that personal data do not stay in the document after a logout. */
 function takeText(element: Element | null): string | null {
@@ -17,6 +19,10 @@ export function takeDocumentState(document: Document): DocumentState {
   if (!text) throw new Error('The document carries no state');
   return JSON.parse(text) as DocumentState;
 }
+
+/** Scripts of the page with their hashes, as listed for the early script. */
+export const pageScripts = (document: Document): readonly EarlyScript[] =>
+  JSON.parse(document.getElementById(SCRIPTS_ID)?.textContent ?? '[]') as readonly EarlyScript[];
 
 /**
  * Adds the original path to the error page [2.2-02]: all unmatched URLs share one document, which does not contain it

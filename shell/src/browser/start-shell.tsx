@@ -115,9 +115,9 @@ export function startShell(document: Document): void {
   bus.on('logout.done', () => void navigator.refresh());
 
   const whole = startDeferredParts({
+    ...parts,
     document,
     platform,
-    slots,
     leave,
     report: wiring.report,
     started: slots.start({ isError: isErrorStatus(status) }),

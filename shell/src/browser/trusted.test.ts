@@ -9,7 +9,7 @@ beforeEach(() => {
   Reflect.get(window, 'happyDOM').setURL('https://shop.test/se');
   globalThis.__SHOP_INTEGRITY__ = createIntegrityLookup({
     'mf-header': { version: '1', base: '/assets/mf-header/1/', manifest },
-  });
+  }).hashOf;
 });
 afterEach(() => {
   globalThis.__SHOP_INTEGRITY__ = undefined;

@@ -2,13 +2,11 @@ import { CART_FORM_MARKER } from '@shop/contracts/cart-form';
 import { installEarlyCart } from './early-cart.ts';
 import { installEarlyScripts } from './early-scripts.ts';
 import { installDeferredFonts } from './deferred-fonts.ts';
+import { SCRIPTS_ID } from './scripts-id.ts';
 
 const TIMEOUT_MS = 5000;
 /** Bandwidth-delay product of a slow mobile network (1.6 Mbit/s, 150 ms), doubled. */
 const MAX_KILOBYTES_IN_FLIGHT = 60;
-
-/** Id of the data block that lists the page's scripts. */
-export const SCRIPTS_ID = 'shop-scripts';
 
 /** A call of the function as text; without comments and indentation, since every document contains it. */
 const asCall = (

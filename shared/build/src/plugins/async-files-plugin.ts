@@ -15,6 +15,28 @@ class PathnameRuntimeModule extends webpack.RuntimeModule {
   }
 }
 
+/**
+ * A document lists only the hashes that its page needs. For any other chunk the loader of releases defines
+ * `__SHOP_LISTED__(url)`: a promise until it knows the hashes of the release, undefined when it does.
+ */
+class ListedChunksRuntimeModule extends webpack.RuntimeModule {
+  constructor() {
+    // After all that define or wrap the function.
+    super('chunks whose hash is known', webpack.RuntimeModule.STAGE_TRIGGER);
+  }
+
+  override generate(): string {
+    const { ensureChunk, getChunkScriptFilename, publicPath } = webpack.RuntimeGlobals;
+    return [
+      `const ensureChunk = ${ensureChunk};`,
+      `${ensureChunk} = (...args) => {`,
+      `  const listed = self.__SHOP_LISTED__?.(${publicPath} + ${getChunkScriptFilename}(args[0]));`,
+      '  return listed ? listed.then(() => ensureChunk(...args)) : ensureChunk(...args);',
+      '};',
+    ].join('\n');
+  }
+}
+
 /** The loader of releases defines `__SHOP_INTEGRITY__(url)`: it returns the hash of a file or throws. */
 const integrityOf = (url: string): string => `self.__SHOP_INTEGRITY__(${url})`;
 
@@ -28,6 +50,10 @@ export class AsyncFilesPlugin {
       compilation.hooks.runtimeRequirementInTree
         .for(webpack.RuntimeGlobals.publicPath)
         .tap(NAME, (chunk) => compilation.addRuntimeModule(chunk, new PathnameRuntimeModule()));
+      compilation.hooks.runtimeRequirementInTree.for(webpack.RuntimeGlobals.ensureChunk).tap(NAME, (chunk, needs) => {
+        needs.add(webpack.RuntimeGlobals.getChunkScriptFilename).add(webpack.RuntimeGlobals.publicPath);
+        compilation.addRuntimeModule(chunk, new ListedChunksRuntimeModule());
+      });
       webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(
         NAME,
         (source) => `${source}\nscript.integrity = ${integrityOf('url')};`,

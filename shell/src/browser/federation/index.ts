@@ -1,3 +1,4 @@
+export { createIntegrityLookup } from './integrity.ts';
 export { createSlotLoader, type LoadSlot } from './load-slot.ts';
 export { ownerIn } from './owner-in.ts';
 export { mountSlot, type MountedSlot, type SlotInput } from './mount-slot.ts';

@@ -1,30 +1,67 @@
 /** @jest-environment ./scripts/testing/happy-dom-environment.ts */
-import type { DocumentState } from '@shop/contracts/rendering';
-import { describe, expect, it } from '@jest/globals';
+import type { DocumentRelease } from '@shop/contracts/rendering';
+import { describe, expect, it, jest } from '@jest/globals';
 import { createIntegrityLookup } from './integrity.ts';
 
-const RELEASE = {
-  version: '1',
-  base: '/remotes/mf-header/1/',
-  manifest: {
-    entry: 'entry.js',
-    slots: { header: { js: ['a.js'], css: ['a.css'] } },
-    integrity: { 'entry.js': 'sha384-e', 'a.js': 'sha384-a', 'a.css': 'sha384-c' },
-  },
+const BASE = '/remotes/mf-header/1/';
+const MANIFEST = {
+  entry: 'entry.js',
+  slots: { header: { js: ['a.js'], css: ['a.css'] } },
+  integrity: { 'entry.js': 'sha384-e', 'a.js': 'sha384-a', 'a.css': 'sha384-c' },
 };
-// The other remotes have no release here, which must not matter.
-const remotes = { 'mf-header': RELEASE } satisfies DocumentState['remotes'];
+const remotesWith = (manifest: DocumentRelease['manifest']) => ({
+  // The other remotes have no release here, which must not matter.
+  'mf-header': { version: '1', base: BASE, manifest },
+});
+const remotes = remotesWith(MANIFEST);
+const listed = remotesWith({ ...MANIFEST, integrity: { 'entry.js': 'sha384-e' }, listIntegrity: 'sha384-list' });
+
+const LIST = { 'entry.js': 'sha384-e', 'late.js': 'sha384-l' };
+const respond = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
 
 describe('createIntegrityLookup', () => {
-  const lookup = createIntegrityLookup(remotes);
+  const { hashOf, whenListed } = createIntegrityLookup(remotes);
 
   it('finds a file by its path and by its absolute URL', () => {
-    expect(lookup('/remotes/mf-header/1/a.js')).toBe('sha384-a');
-    expect(lookup(new URL('/remotes/mf-header/1/a.css', document.baseURI).href)).toBe('sha384-c');
+    expect(hashOf('/remotes/mf-header/1/a.js')).toBe('sha384-a');
+    expect(hashOf(new URL('/remotes/mf-header/1/a.css', document.baseURI).href)).toBe('sha384-c');
   });
 
   it.each(['/remotes/mf-header/1/b.js', '/remotes/mf-header/2/a.js', 'https://elsewhere.test/a.js'])(
     'refuses %s, which no release lists',
-    (url) => expect(() => lookup(url)).toThrow('Refused'),
+    (url) => {
+      expect(() => hashOf(url)).toThrow('Refused');
+      expect(whenListed(url)).toBeUndefined();
+    },
   );
+});
+
+describe('a release that the document lists in part', () => {
+  it('has the hashes of its entry and of the page’s scripts at once', () => {
+    const fetch = jest.fn<typeof globalThis.fetch>();
+    const { hashOf, whenListed } = createIntegrityLookup(listed, [[`${BASE}page.js`, 'sha384-p']], fetch);
+    for (const file of ['entry.js', 'page.js']) expect(whenListed(BASE + file)).toBeUndefined();
+    expect([hashOf(`${BASE}entry.js`), hashOf(`${BASE}page.js`)]).toEqual(['sha384-e', 'sha384-p']);
+    expect(fetch).not.toHaveBeenCalled();
+  });
+
+  it('fetches the list once, checked by its hash, for the first of its other files', async () => {
+    const fetch = jest.fn<typeof globalThis.fetch>(async () => respond(LIST));
+    const { hashOf, whenListed, listAll } = createIntegrityLookup(listed, [], fetch);
+    expect(() => hashOf(`${BASE}late.js`)).toThrow('Refused');
+    await Promise.all([whenListed(`${BASE}late.js`), whenListed(`${BASE}other.js`), listAll()]);
+    expect(fetch.mock.calls).toEqual([[`${BASE}integrity.json`, { integrity: 'sha384-list' }]]);
+    expect(hashOf(`${BASE}late.js`)).toBe('sha384-l');
+    expect(whenListed(`${BASE}other.js`)).toBeUndefined();
+    expect(() => hashOf(`${BASE}other.js`)).toThrow('Refused');
+  });
+
+  it('tries again after a failure', async () => {
+    const fetch = jest.fn<typeof globalThis.fetch>(async () => respond(LIST));
+    fetch.mockResolvedValueOnce(respond({}, 503));
+    const { hashOf, whenListed } = createIntegrityLookup(listed, [], fetch);
+    await expect(whenListed(`${BASE}late.js`)).rejects.toThrow('503');
+    await whenListed(`${BASE}late.js`);
+    expect(hashOf(`${BASE}late.js`)).toBe('sha384-l');
+  });
 });

@@ -13,6 +13,7 @@ const { loadRemote, registerPlugins, registerRemotes } = jest.mocked(
   await import('@module-federation/enhanced/runtime'),
 );
 const { createSlotLoader } = await import('./load-slot.ts');
+const { createIntegrityLookup } = await import('./integrity.ts');
 
 const manifest = { entry: 'entry.js', slots: {}, integrity: { 'entry.js': 'sha384-e' } };
 const remotes = {
@@ -28,14 +29,14 @@ afterEach(() => void jest.useRealTimers());
 
 describe('createSlotLoader', () => {
   it("registers the document's releases by their entries, and leaves out a remote without one", () => {
-    createSlotLoader(remotes);
+    createSlotLoader(remotes, createIntegrityLookup(remotes));
     expect(registerRemotes.mock.lastCall?.[0]).toEqual([
       { name: 'mf_header', entry: '/remotes/mf-header/1/entry.js', entryGlobalName: 'mf_header', type: 'var' },
     ]);
   });
 
   it('[8-38] gives every script its hash and 120 s, and refuses one that no release lists', () => {
-    createSlotLoader(remotes);
+    createSlotLoader(remotes, createIntegrityLookup(remotes));
     const [plugins] = registerPlugins.mock.lastCall ?? [];
     const hook = plugins?.[0]?.createScript;
     const made = hook?.({ url: '/remotes/mf-header/1/entry.js' } as never) as {
@@ -49,7 +50,7 @@ describe('createSlotLoader', () => {
   });
 
   it('provides the shell’s parts before any entry is loaded', () => {
-    createSlotLoader(remotes);
+    createSlotLoader(remotes, createIntegrityLookup(remotes));
     expect(globalThis.__SHOP_PARTS__?.href('checkout')).toBe('/se/checkout');
     expect(globalThis.__SHOP_PARTS__?.federation.bundlerRuntime).toMatchObject({
       consumes: expect.any(Function),
@@ -59,21 +60,21 @@ describe('createSlotLoader', () => {
 
   it('loads a slot once, for any number of calls', async () => {
     loadRemote.mockResolvedValue({ default: MODULE });
-    const load = createSlotLoader(remotes);
+    const load = createSlotLoader(remotes, createIntegrityLookup(remotes));
     expect(await Promise.all([load('header'), load('header')])).toEqual([MODULE, MODULE]);
     expect(loadRemote.mock.calls).toEqual([['mf_header/header']]);
   });
 
   it('tries a failed load once more', async () => {
     loadRemote.mockRejectedValueOnce(new Error('network')).mockResolvedValueOnce({ default: MODULE });
-    const loaded = createSlotLoader(remotes)('header');
+    const loaded = createSlotLoader(remotes, createIntegrityLookup(remotes))('header');
     await jest.runAllTimersAsync();
     expect(await loaded).toBe(MODULE);
   });
 
   it('rejects after the second failure, and loads again on a later call', async () => {
     loadRemote.mockRejectedValue(new Error('network'));
-    const load = createSlotLoader(remotes);
+    const load = createSlotLoader(remotes, createIntegrityLookup(remotes));
     const failed = expect(load('header')).rejects.toThrow('network');
     await jest.runAllTimersAsync();
     await failed;

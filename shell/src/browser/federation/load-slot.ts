@@ -3,7 +3,7 @@ import type { DocumentState } from '@shop/contracts/rendering';
 import type { RemoteName, SlotName } from '@shop/contracts/slots';
 import type { AnySlotModule } from '@shop/platform';
 import { ownerIn, releasesOf } from './owner-in.ts';
-import { createIntegrityLookup } from './integrity.ts';
+import type { IntegrityLookup } from './integrity.ts';
 import { provideParts } from './provide-parts.ts';
 import { createScriptElement } from './script-element.ts';
 
@@ -23,14 +23,14 @@ const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => 
 
 const globalName = (remote: RemoteName): string => remote.replaceAll('-', '_');
 
-const register = (remotes: Remotes): void => {
-  const integrityOf = createIntegrityLookup(remotes);
-  globalThis.__SHOP_INTEGRITY__ = integrityOf;
+const register = (remotes: Remotes, { hashOf, whenListed }: IntegrityLookup): void => {
+  globalThis.__SHOP_INTEGRITY__ = hashOf;
+  globalThis.__SHOP_LISTED__ = whenListed;
   provideParts();
   registerPlugins([
     {
       name: 'shop-integrity',
-      createScript: ({ url }) => ({ script: createScriptElement(url, integrityOf(url)), timeout: ENTRY_TIMEOUT_MS }),
+      createScript: ({ url }) => ({ script: createScriptElement(url, hashOf(url)), timeout: ENTRY_TIMEOUT_MS }),
     },
   ]);
   // A remote without a release is left out: only its own slots fail.
@@ -56,9 +56,9 @@ const load = async (owner: RemoteName | null, slot: SlotName): Promise<AnySlotMo
  * Creates the loader of slots from the document's releases. File names come with the document, so the entry is the
  * first request. A failed load is retried once, then rejects; a later call tries again.
  */
-export const createSlotLoader = (remotes: Remotes): LoadSlot => {
+export const createSlotLoader = (remotes: Remotes, integrity: IntegrityLookup): LoadSlot => {
   if (!getInstance()) throw new Error('Module Federation has not started');
-  register(remotes);
+  register(remotes, integrity);
   const loading = new Map<SlotName, Promise<AnySlotModule>>();
   return (slot) => {
     const known = loading.get(slot);

@@ -3,8 +3,8 @@ import type { DocumentState } from '@shop/contracts/rendering';
 import type { SlotName } from '@shop/contracts/slots';
 import type { ApiClientOptions } from '@shop/platform/api-client';
 import type { Atom } from 'jotai';
-import { createInitialData } from '../document-state.ts';
-import { createSlotLoader, mountSlot, ownerIn, type LoadSlot } from '../federation/index.ts';
+import { createInitialData, pageScripts } from '../document-state.ts';
+import { createIntegrityLookup, createSlotLoader, mountSlot, ownerIn, type LoadSlot } from '../federation/index.ts';
 import { createContentLoader, type ContentLoader } from '../slots/load-content.ts';
 import { createSlotManager, type SlotManager } from '../slots/slot-manager.ts';
 import { onIntent } from '../slots/on-intent.ts';
@@ -15,6 +15,8 @@ export interface ShellSlots {
   slots: SlotManager;
   contents: ContentLoader;
   loadModule: LoadSlot;
+  /** Fetches the hashes of all files of the releases, so that no later chunk waits for them. */
+  listFiles: () => Promise<void>;
   /** Whether a loaded release offers the slot. */
   isOffered: (slot: SlotName) => boolean;
   /** `remote@version` of a slot, for reports. */
@@ -36,7 +38,8 @@ export function createShellSlots({ document, platform, state, clientOptions, wir
     const owner = ownerIn(remotes, slot);
     return owner === null ? undefined : remotes[owner];
   };
-  const loadModule = createSlotLoader(remotes);
+  const integrity = createIntegrityLookup(remotes, pageScripts(document));
+  const loadModule = createSlotLoader(remotes, integrity);
   const contents = createContentLoader({ platform, loadModule, clientOptions });
   const isOffered = (slot: SlotName) => releaseOf(slot)?.manifest.slots[slot] !== undefined;
   // Taken before any slot runs: what the server has rendered, whatever the session or a slot changes later.
@@ -71,5 +74,5 @@ export function createShellSlots({ document, platform, state, clientOptions, wir
     },
     onIntent,
   });
-  return { slots, contents, loadModule, isOffered, sourceOf };
+  return { slots, contents, loadModule, listFiles: integrity.listAll, isOffered, sourceOf };
 }

@@ -1,6 +1,7 @@
 import type { Platform } from '@shop/contracts/platform';
 import type { ReportError } from '../errors/report-error.ts';
 import { loadSchemas } from '../platform/load-schemas.ts';
+import { whenIdle } from '../navigation/when-idle.ts';
 import { SLOT_TIMEOUT_MS } from '../slots/with-timeout.ts';
 import type { SlotManager } from '../slots/slot-manager.ts';
 import { loadFallback } from '../slots/fallback-view.ts';
@@ -13,6 +14,8 @@ export interface RestOptions {
   started: Promise<void>;
   /** Loads and starts the navigator, which handles links and history. */
   startNavigation: () => Promise<void>;
+  /** Fetches the hashes of files that the page did not need. */
+  listFiles: () => Promise<void>;
   /** Called when the page is interactive, before the deferred slots. */
   onStarted: () => void;
   leave: (to: string) => void;
@@ -28,7 +31,7 @@ const withTimeLimit = (milliseconds: number, promise: Promise<unknown>): Promise
  * extras. Resolves when the whole page has hydrated.
  */
 export async function startDeferredParts(options: RestOptions): Promise<void> {
-  const { document, platform, slots, started, startNavigation, onStarted, leave, report } = options;
+  const { document, platform, slots, started, startNavigation, listFiles, onStarted, leave, report } = options;
   await withTimeLimit(SLOT_TIMEOUT_MS, started);
   onStarted();
   const navigation = startNavigation();
@@ -51,4 +54,8 @@ export async function startDeferredParts(options: RestOptions): Promise<void> {
     .then(({ startExtras }) => startExtras(platform, { leave, onError }))
     .catch(onError);
   await whole;
+  // The first chunk that needs them tries again, and its failure has a name.
+  void whenIdle()
+    .then(listFiles)
+    .catch(() => undefined);
 }

@@ -1,5 +1,5 @@
 import type { PreloadImage } from '@shop/contracts/head';
-import type { DocumentRelease, DocumentState, ReleaseManifest } from '@shop/contracts/rendering';
+import type { DocumentState } from '@shop/contracts/rendering';
 import type { SlotName } from '@shop/contracts/slots';
 import { SKIP_LINK_ID } from '@shop/ui/skip-link/skip-link.tsx';
 import { scriptJson } from '@shop/platform/script-json';
@@ -13,6 +13,7 @@ import { overrideBadge } from '../overrides/override-badge.ts';
 import { pageFiles } from './page-files.ts';
 import type { ReleaseSet } from '../releases/release-set.ts';
 import { siteOf } from '../releases/site-of.ts';
+import { documentReleases } from './document-releases.ts';
 
 export interface DocumentInput {
   state: Omit<DocumentState, 'remotes' | 'site'>;
@@ -58,26 +59,14 @@ function imagePreload(state: DocumentInput['state']): string {
     .join('');
 }
 
-/** A release's slots without their descriptions, which the document contains once for all. */
-const filesOfSlots = ({ slots }: ReleaseManifest): DocumentRelease['manifest']['slots'] =>
-  Object.fromEntries(
-    Object.entries(slots).flatMap(([slot, files]) => (files ? [[slot, { js: files.js, css: files.css }]] : [])),
-  );
-
 /**
  * The visitor's releases and their descriptions as JSON; a missing remote is left out, so that only its own slots fail.
  */
 function releasesJsonOf(releases: ReleaseSet): Uint8Array {
   const known = releasesJson.get(releases);
   if (known) return known;
-  const remotes = Object.values(releases.remotes).map(
-    ({ name, version, base, manifest }): [string, DocumentRelease] => {
-      const { entry, integrity } = manifest;
-      return [name, { version, base, manifest: { entry, slots: filesOfSlots(manifest), integrity } }];
-    },
-  );
   const site = scriptJson(siteOf(releases).document);
-  const json = Buffer.from(`"remotes":${scriptJson(Object.fromEntries(remotes))},"site":${site}`);
+  const json = Buffer.from(`"remotes":${scriptJson(documentReleases(releases))},"site":${site}`);
   releasesJson.set(releases, json);
   return json;
 }

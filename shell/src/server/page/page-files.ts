@@ -1,7 +1,7 @@
 import type { SlotName } from '@shop/contracts/slots';
 import { scriptJson } from '@shop/platform/script-json';
 import type { EarlyScript } from '../../early/early-scripts.ts';
-import { SCRIPTS_ID } from '../../early/early-script.ts';
+import { SCRIPTS_ID } from '../../early/scripts-id.ts';
 import { attributes } from './escape.ts';
 import type { InlineStyle } from '../releases/inline-styles.ts';
 import type { Release, ReleaseSet, ShellRelease } from '../releases/release-set.ts';

@@ -1,5 +1,8 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { chooseEncoding } from '@shop/domain/accept-encoding';
+import { INTEGRITY_LIST } from '../../page/integrity-list.ts';
+import { integrityListOf } from './integrity-list.ts';
 import type { ReleaseRegistry } from './release-set.ts';
 
 interface AssetParams {
@@ -9,6 +12,7 @@ interface AssetParams {
 }
 
 const YEAR_SECONDS = 31_536_000;
+const FOR_GOOD = `public, max-age=${YEAR_SECONDS}, immutable`;
 
 /**
  * Serves `/assets/<package>/<version>/<file>`: immutable, with the brotli file of the build. Only files in the
@@ -20,9 +24,15 @@ export async function installAssets(app: FastifyInstance, registry: ReleaseRegis
   app.get<{ Params: AssetParams }>('/assets/:owner/:version/*', async (request, reply) => {
     const { owner, version, '*': file } = request.params;
     const release = await registry.files(owner, version);
-    const isKnown = release !== null && Object.hasOwn(release.integrity, file);
-    if (!isKnown) return reply.code(404).header('Cache-Control', 'no-store').send();
+    if (release === null) return reply.code(404).header('Cache-Control', 'no-store').send();
     reply.header('Vary', 'Accept-Encoding');
+    if (file === INTEGRITY_LIST) {
+      const encoding = chooseEncoding(request.headers['accept-encoding']);
+      if (encoding !== 'identity') reply.header('Content-Encoding', encoding);
+      const parts = await integrityListOf(release.integrity).body.as(encoding);
+      return reply.type('application/json').header('Cache-Control', FOR_GOOD).send(Buffer.concat(parts));
+    }
+    if (!Object.hasOwn(release.integrity, file)) return reply.code(404).header('Cache-Control', 'no-store').send();
     return reply.sendFile(file, release.folder, { maxAge: YEAR_SECONDS * 1000, immutable: true });
   });
 }

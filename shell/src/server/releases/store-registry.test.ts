@@ -46,7 +46,17 @@ describe('a running shop', () => {
     const chunk = await get('/assets/mf-header/1/late.1.js');
     expect(chunk.body).toBe('// late part of 1');
     expect(chunk.headers['cache-control']).toContain('immutable');
+    const list = await get('/assets/mf-header/1/integrity.json');
+    expect(JSON.parse(list.body)).toEqual({
+      'entry.js': expect.stringMatching(/^sha384-/),
+      'late.1.js': expect.stringMatching(/^sha384-/),
+    });
+    expect(list.headers).toMatchObject({
+      'content-type': expect.stringContaining('application/json'),
+      'cache-control': expect.stringContaining('immutable'),
+    });
     expect((await get('/assets/mf-header/3/late.1.js')).statusCode).toBe(404);
+    expect((await get('/assets/mf-header/3/integrity.json')).statusCode).toBe(404);
     expect((await get('/assets/mf-header/1/..%2Frelease.json')).statusCode).toBe(404);
   });
 

@@ -1,0 +1,37 @@
+import { describe, expect, it } from '@jest/globals';
+import { fakeRelease } from '../testing/test-shell.ts';
+import type { Release, ReleaseSet } from '../releases/release-set.ts';
+import { documentReleases } from './document-releases.ts';
+
+const INTEGRITY = {
+  'remote.js': 'sha384-entry',
+  'footer.js': 'sha384-footer',
+  'info-page.js': 'sha384-page',
+  'dialog.js': 'sha384-dialog',
+};
+
+const release = (change: Partial<Release['manifest']>, more: Partial<Release> = {}): ReleaseSet => {
+  const fake = fakeRelease('mf-content', { footer: () => ({ html: '' }), 'info-page': () => ({ html: '' }) });
+  const { footer = { js: [], css: [] }, ...pages } = fake.manifest.slots;
+  const slots = { ...pages, footer: { ...footer, about: { area: 'footer' as const } } };
+  const manifest = { ...fake.manifest, slots, integrity: INTEGRITY, ...change };
+  return { remotes: { 'mf-content': { ...fake, ...more, manifest } } } as unknown as ReleaseSet;
+};
+
+const inDocument = (set: ReleaseSet) => documentReleases(set)['mf-content']?.manifest;
+
+describe('a release in the document', () => {
+  it('has the hashes of its entry and of what many pages run, and the hash of the list of all', () => {
+    const manifest = inDocument(release({ awaitsIntegrity: true }));
+    expect(manifest?.integrity).toEqual({ 'remote.js': 'sha384-entry', 'footer.js': 'sha384-footer' });
+    expect(manifest?.listIntegrity).toMatch(/^sha384-/);
+    expect(manifest?.slots['info-page']).toEqual({ js: ['info-page.js'], css: ['mf-content.css'] });
+  });
+
+  it('has the hashes of all files when its loader cannot wait for a list, or nobody serves one', () => {
+    for (const set of [release({}), release({ awaitsIntegrity: true }, { override: 'http://localhost:4000' })]) {
+      expect(inDocument(set)?.integrity).toEqual(INTEGRITY);
+      expect(inDocument(set)?.listIntegrity).toBeUndefined();
+    }
+  });
+});
