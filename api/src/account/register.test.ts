@@ -131,7 +131,7 @@ describe('POST register', () => {
     });
   });
 
-  it('[O3-06] [O5-19] [9-124] stores a personal number encrypted, with its century, and shows it masked', async () => {
+  it('[O3-06] [O5-19] [9-124] [O9-41] stores a personal number encrypted, with its century, and shows it masked', async () => {
     const wanted = form({ ssn: '811228-9874' });
     const response = await shop.browser().send('POST', '/api/register', { body: wanted });
     expect(response.text).toContain('"19811228-****"');

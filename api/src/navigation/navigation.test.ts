@@ -109,6 +109,7 @@ beforeAll(async () => {
     { id: 4, sectionId: 0, type: 6, refId: 100, sort: 4 },
     { id: 5, sectionId: 0, type: 1, refId: 999, sort: 5 },
     { id: 6, sectionId: 13, type: 3, refId: 1, sort: 1 },
+    { id: 7, sectionId: 0, type: 6, refId: 999, sort: 6 },
   ]);
   await db.insert(banner).values([
     {
@@ -218,7 +219,7 @@ describe('top-list/:id', () => {
 });
 
 describe('page-component', () => {
-  it('[2.11-01][O2.11-01] returns the parts of the start page in order with their data; what is gone is left out', async () => {
+  it('[2.11-01][O2.11-01][O2.11-05] returns the parts of the start page in order with their data; what is gone is left out', async () => {
     const { components } = await startPage();
     expect(components.map(({ type }) => type)).toEqual([1, 2, 4, 6]);
     expect(components[0]).toMatchObject({ type: 1, topList: { name: 'Mest sålda' } });

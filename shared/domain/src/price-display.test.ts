@@ -87,6 +87,13 @@ describe('savingAgainst', () => {
     fc.assert(fc.property(fc.nat(1e6), fc.nat(1e6), (a, b) => a > b || saving(a, b) === null));
   });
 
+  it('[9-17][9-20][O9-01] goes by reading A where reading B, 99 kr or 10 %, says otherwise', () => {
+    // B alone would hide this one: less than 99 kr, less than 10 %.
+    expect(saving(1000, 920)).toEqual({ unit: 'amount', value: 80 });
+    // B alone would show this one: 99 kr.
+    expect(saving(5000, 4901)).toBeNull();
+  });
+
   it('[9-22] can leave VAT out of the figure, which changes no percentage', () => {
     expect(savingAgainst(2000, { price: 1500, vat: 300 }, true)).toEqual({ unit: 'amount', value: 400 });
     expect(savingAgainst(500, { price: 400, vat: 80 }, true)).toEqual({ unit: 'percent', value: 20 });

@@ -53,4 +53,11 @@ describe('lowestShippingPrice', () => {
     expect(lowestShippingPrice([method(4, 0), method(2, 10), method(7, 59), method(8, 49)])).toBe(49);
     expect(lowestShippingPrice([method(4, 0)])).toBeNull();
   });
+
+  it('[O9-10] is that of the shown methods: what is hidden does not count', () => {
+    const methods = [method(5, 1), method(20, 0), method(7, 59), method(8, 49)];
+    const lowest = (goodsTotal: number) =>
+      lowestShippingPrice(shownShippingMethods(methods, { ...MEMBER, goodsTotal }));
+    expect([lowest(800), lowest(499)]).toEqual([0, 49]);
+  });
 });

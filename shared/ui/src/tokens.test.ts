@@ -76,7 +76,7 @@ describe('design tokens', () => {
     expect(/\.input \{[^}]*height: var\((--[\w-]+)\)/.exec(read('input/input.module.css'))?.[1]).toBe('--control-l');
   });
 
-  it('[9-90] a spinner stays unseen for 2000 ms', () => {
+  it('[9-90] [O9-19] a spinner stays unseen for 2000 ms, in its reserved space', () => {
     expect(read('spinner/spinner.module.css')).toMatch(/opacity: 0;\s*animation: appear 1ms linear 2000ms forwards;/);
   });
 });

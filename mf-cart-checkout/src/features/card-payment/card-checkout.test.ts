@@ -45,7 +45,7 @@ const play = (container: HTMLElement, responses = true) => {
 };
 
 describe('the card provider', () => {
-  it('[8-39] refuses to start without a session token', async () => {
+  it('[8-39][O8-04] refuses to start without a session token', async () => {
     await expect(open().checkout.load(null)).rejects.toMatchObject({
       message: 'A session invocation was attempted while no session token was provided.',
       userMessage: CARD_FAILURE,

@@ -14,7 +14,7 @@ describe('site messages', () => {
     expect(sortSiteMessages(messages).map(({ id }) => id)).toEqual([4, 2, 5, 3, 1]);
   });
 
-  it('[9-112][O9-23] have avatar (avatarId − 1) mod 7', () => {
+  it('[9-112][O9-23] have avatar (avatarId − 1) mod 7, also where [O2.15-07] would show none', () => {
     expect([1, 7, 8, 0, -6].map(messageAvatarNumber)).toEqual([0, 6, 0, 6, 0]);
     expect(messageAvatarNumber(false)).toBeNull();
   });

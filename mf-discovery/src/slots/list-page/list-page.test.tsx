@@ -213,7 +213,7 @@ describe('the list page', () => {
     expect(platform.navigated[0]?.options).toEqual({ keepScroll: true });
   });
 
-  it('[2.13-06][O8-02] names the orders in the words of the language pack, else in the server’s own', async () => {
+  it('[2.13-06][O2.13-05][O8-02] names the server’s orders in the words of the language pack, else in its own', async () => {
     await render(productList(), { page: { languagePack: { 'SORT.PRICE_ASC': 'Billigast först' } } });
     const names = within(screen.getByRole('combobox', { name: 'Sortera' })).getAllByRole('option');
     expect(names.map(({ textContent }) => textContent)).toEqual(['Rekommenderat', 'Billigast först']);

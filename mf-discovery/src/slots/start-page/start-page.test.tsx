@@ -381,7 +381,9 @@ describe('the start page', () => {
     expect(review.textContent).toContain('Bra!');
   });
 
-  it('[8-27][7.6-16][O2.12-04] costs that section only when it fails, in the server’s words, with another try', async () => {
+  it('[8-27][7.6-16][O2.12-04][O8-05] costs that section only when it fails: the server’s words and another try, no native alert', async () => {
+    const alert = jest.fn();
+    stubGlobal('alert', alert);
     let isDown = true;
     await render([], [{ id: 1, type: 1, topList: { ...topList(1, []), isDeferred: true } }, highlights(2)], {
       'GET top-list/:id': () => {
@@ -394,6 +396,7 @@ describe('the start page', () => {
     isDown = false;
     await userEvent.click(screen.getByRole('button', { name: 'Försök igen' }));
     expect(await screen.findByRole('link', { name: 'Produkt 1' }, PATIENT)).toBeTruthy();
+    expect(alert).not.toHaveBeenCalled();
   });
 
   it('[2.11-22][O2.11-08] links the banner to its campaign, described, with its button', async () => {
@@ -431,7 +434,7 @@ describe('the start page', () => {
     ]);
   });
 
-  it('[3-84][4-52][4-53][4-54] says beside "Se alla kategorier" that the menu failed, and whether it is open', async () => {
+  it('[3-84][4-52][4-53][4-54][8-23] says beside "Se alla kategorier" that the menu failed, and whether it is open', async () => {
     const { platform } = await render();
     const { store, atoms } = platform;
     const part = within(screen.getByRole('region', { name: 'Populära kategorier' }));

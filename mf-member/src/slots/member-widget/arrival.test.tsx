@@ -124,7 +124,7 @@ describe('the tutorial', () => {
 });
 
 describe('the messages to companies', () => {
-  it('[4-23][2.16-24][6-27][7.3-12][1-53] open in one modal after login, each once', async () => {
+  it('[4-23][2.16-24][O2.16-11][6-27][7.3-12][1-53] open in one modal after login, each once', async () => {
     const { platform, become, unmount } = await visit(null);
     await become(COMPANY);
     await waitFor(() => expect(platform.opened).toHaveLength(1));

@@ -45,11 +45,11 @@ describe('typing', () => {
 });
 
 describe('maxLengthOf', () => {
-  it('[5-60][9-118] street: 35, on checkout too', () => {
+  it('[5-60][9-118][O9-24] street: 35, on checkout too', () => {
     expect([maxLengthOf({ name: 'street' }), maxLengthOf({ name: 'street' }, true)]).toEqual([35, 35]);
   });
 
-  it('[5-61][9-119] anything on checkout: 100', () => {
+  it('[5-61][9-119][O9-24] anything else on checkout: 100', () => {
     expect([maxLengthOf({ name: 'city' }), maxLengthOf({ name: 'city' }, true)]).toEqual([undefined, 100]);
   });
 

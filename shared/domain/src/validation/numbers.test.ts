@@ -50,7 +50,7 @@ describe('isValidPersonalNumber', () => {
     ['', false],
   ])('[O5-19] %s: %s', (ssn, valid) => expect(isValidPersonalNumber(ssn, 2026)).toBe(valid));
 
-  it('[O5-19] takes coordination numbers, whose day has 60 added', () => {
+  it('[O5-19][O9-41] takes coordination numbers, whose day has 60 added', () => {
     expect(isValidPersonalNumber(withCheckDigit('701063239'), 2026)).toBe(true);
     expect(birthDayOf(withCheckDigit('701063239'), 2026)).toEqual({ year: 1970, month: 10, day: 3 });
   });

@@ -202,7 +202,7 @@ describe('numbers', () => {
     ]);
   });
 
-  it('[5-53][9-124] ssn of 12 digits starts with 19, 20 or 21', () => {
+  it('[5-53][9-124][O9-41] ssn of 12 digits starts with 19, 20 or 21', () => {
     expect(['19', '20', '21', '18', '22'].map((century) => check('ssn', `${century}8112289874`))).toEqual([
       'valid',
       'valid',
