@@ -22,6 +22,49 @@ describe('parseRichText', () => {
     ]);
   });
 
+  it('[O1-05] keeps tables, whose rows get the body that browsers give them', () => {
+    const cell = (tag: 'th' | 'td', text: string, scope = {}) => ({
+      kind: 'element',
+      tag,
+      ...scope,
+      children: [{ kind: 'text', text }],
+    });
+    const html = '<p>Så mycket:<table> <tr><th scope="col">Modell</th> <td onclick="x">700 kr</td></tr>\n</table>';
+    expect(parseRichText(html)).toEqual([
+      { kind: 'element', tag: 'p', children: [{ kind: 'text', text: 'Så mycket:' }] },
+      {
+        kind: 'element',
+        tag: 'table',
+        children: [
+          {
+            kind: 'element',
+            tag: 'tbody',
+            children: [
+              {
+                kind: 'element',
+                tag: 'tr',
+                children: [cell('th', 'Modell', { scope: 'col' }), cell('td', '700 kr')],
+              },
+            ],
+          },
+        ],
+      },
+    ]);
+  });
+
+  it('has no part of a table outside of one', () => {
+    expect(parseRichText('<td>Hej</td><tr>du</tr>')).toEqual([
+      { kind: 'text', text: 'Hej' },
+      { kind: 'text', text: 'du' },
+    ]);
+  });
+
+  it.each([
+    ['<h2>Så gör du</h2>Säkerhetskopiera', 'Så gör du Säkerhetskopiera'],
+    ['<p>Fri <strong>frakt</strong>, alltid</p>', 'Fri frakt, alltid'],
+    ['<table><tr><td>a</td><td>b</td></tr></table>', 'a b'],
+  ])('is text on one line: %j', (html, text) => expect(plainText(html)).toBe(text));
+
   it.each([
     ['<script>alert(1)</script>Hej', 'Hej'],
     ['<img src=x onerror=alert(1)>Hej', 'Hej'],

@@ -1,20 +1,60 @@
 import { memoize } from '@shop/domain/memoize';
 
 /** Tags that the shop's texts may contain; all others are dropped, their text remains [O3-21]. */
-const ALLOWED = ['p', 'br', 'strong', 'b', 'em', 'i', 'ul', 'ol', 'li', 'h2', 'h3', 'h4', 'a'] as const;
+const ALLOWED = [
+  'p',
+  'br',
+  'strong',
+  'b',
+  'em',
+  'i',
+  'ul',
+  'ol',
+  'li',
+  'h2',
+  'h3',
+  'h4',
+  'a',
+  'table',
+  'caption',
+  'thead',
+  'tbody',
+  'tr',
+  'th',
+  'td',
+] as const;
 /** A tag that the shop's texts may contain. */
 export type RichTag = (typeof ALLOWED)[number];
 
 /** A node of a parsed text. */
 export type RichNode =
   | { readonly kind: 'text'; readonly text: string }
-  | { readonly kind: 'element'; readonly tag: RichTag; readonly href?: string; readonly children: readonly RichNode[] };
+  | {
+      readonly kind: 'element';
+      readonly tag: RichTag;
+      readonly href?: string;
+      /** Of a header cell. */
+      readonly scope?: 'col' | 'row';
+      readonly children: readonly RichNode[];
+    };
 
 interface OpenElement {
   readonly tag: RichTag | null;
-  readonly href?: string;
+  readonly attributes: { readonly href?: string; readonly scope?: 'col' | 'row' };
   readonly children: RichNode[];
 }
+
+/** Parts of a table by what they may stand in. Anywhere else they are dropped: browsers would move them. */
+const TABLE_PARENTS: { readonly [Tag in RichTag]?: readonly RichTag[] } = {
+  caption: ['table'],
+  thead: ['table'],
+  tbody: ['table'],
+  tr: ['table', 'thead', 'tbody'],
+  th: ['tr'],
+  td: ['tr'],
+};
+/** These hold elements alone. */
+const WITHOUT_TEXT: readonly (RichTag | null)[] = ['table', 'thead', 'tbody', 'tr'];
 
 /** Elements whose content is no text to read. */
 const SKIPPED = /<(script|style|template|iframe|noscript)\b[\s\S]*?(?:<\/\1\s*>|$)/gi;
@@ -41,6 +81,17 @@ function hrefOf(attributes: string): string | undefined {
   return SAFE_HREF.test(href) ? href : undefined;
 }
 
+const scopeOf = (attributes: string): 'col' | 'row' | undefined => {
+  const scope = /(?:^|\s)scope\s*=\s*["']?(col|row)\b/i.exec(attributes)?.[1]?.toLowerCase();
+  return scope === 'col' || scope === 'row' ? scope : undefined;
+};
+
+function attributesOf(tag: RichTag, text: string): OpenElement['attributes'] {
+  const href = tag === 'a' ? hrefOf(text) : undefined;
+  const scope = tag === 'th' ? scopeOf(text) : undefined;
+  return { ...(href !== undefined && { href }), ...(scope !== undefined && { scope }) };
+}
+
 /** Memoized: the server renders the same texts for many pages. */
 const MAX_TEXTS = 200;
 
@@ -52,16 +103,24 @@ export const parseRichText: (html: string) => readonly RichNode[] = memoize(MAX_
 
 function read(html: string): RichNode[] {
   const source = html.replace(SKIPPED, '');
-  const root: OpenElement = { tag: null, children: [] };
+  const root: OpenElement = { tag: null, attributes: {}, children: [] };
   const open: OpenElement[] = [root];
   const top = (): OpenElement => open.at(-1) ?? root;
   const addText = (text: string): void => {
     const decoded = decode(text);
-    if (decoded !== '') top().children.push({ kind: 'text', text: decoded });
+    if (decoded !== '' && !WITHOUT_TEXT.includes(top().tag)) top().children.push({ kind: 'text', text: decoded });
   };
   const close = (): void => {
-    const { tag, href, children } = open.pop() ?? root;
-    if (tag !== null) top().children.push({ kind: 'element', tag, ...(href !== undefined && { href }), children });
+    const { tag, attributes, children } = open.pop() ?? root;
+    if (tag !== null) top().children.push({ kind: 'element', tag, ...attributes, children });
+  };
+  const start = (tag: RichTag, attributes: string): void => {
+    const parents = TABLE_PARENTS[tag];
+    if (parents !== undefined && !parents.includes(top().tag ?? tag)) return;
+    if (tag === 'table') while (top().tag === 'p') close();
+    // Browsers give the rows of a table a body.
+    if (tag === 'tr' && top().tag === 'table') open.push({ tag: 'tbody', attributes: {}, children: [] });
+    open.push({ tag, attributes: attributesOf(tag, attributes), children: [] });
   };
 
   let at = 0;
@@ -71,7 +130,7 @@ function read(html: string): RichNode[] {
     const tag = (match[2] ?? '').toLowerCase();
     if (!isAllowed(tag)) continue;
     if (tag === 'br') top().children.push({ kind: 'element', tag, children: [] });
-    else if (match[1] !== '/') open.push({ tag, children: [], ...(tag === 'a' && { href: hrefOf(match[3] ?? '') }) });
+    else if (match[1] !== '/') start(tag, match[3] ?? '');
     else if (open.some((element) => element.tag === tag)) {
       while (top().tag !== tag) close();
       close();

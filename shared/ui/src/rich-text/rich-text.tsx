@@ -8,7 +8,8 @@ function render(nodes: readonly RichNode[]): ReactNode[] {
     const children = node.children.length > 0 ? render(node.children) : undefined;
     // A link without an allowed URL is rendered as its text.
     if (node.tag === 'a' && node.href === undefined) return createElement(Fragment, { key: index }, children);
-    return createElement(node.tag, { key: index, ...(node.href !== undefined && { href: node.href }) }, children);
+    const { tag, href, scope } = node;
+    return createElement(tag, { key: index, ...(href && { href }), ...(scope && { scope }) }, children);
   });
 }
 
