@@ -1,6 +1,7 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { join } from 'node:path';
-import webpack, { type Configuration } from 'webpack';
+import { fileURLToPath } from 'node:url';
+import webpack, { type Configuration, type RuleSetRule } from 'webpack';
 import { baseConfig } from './base-config.ts';
 import { browserConfig, FEW_FILES } from './browser-config.ts';
 import { OwnIntegrityPlugin } from './plugins/own-integrity-plugin.ts';
@@ -46,6 +47,12 @@ const REACT_APART = {
   },
 };
 
+/** The router's own React components, of which the shop uses none, are no part of its file. */
+const ROUTER_ALONE: RuleSetRule = {
+  test: /[\\/]node_modules[\\/]react-router[\\/]dist[\\/].+\.mjs$/,
+  loader: fileURLToPath(new URL('./pure-components-loader.cjs', import.meta.url)),
+};
+
 /** Packages stay outside the server's bundle: Node finds them beside it. Only the workspace's own code is compiled. */
 const externalPackages = (info: PackageInfo) => {
   const names = info.dependencies.filter((name) => !name.startsWith('@shop/'));
@@ -88,7 +95,10 @@ export const createShellConfigs = ({ folder, mode }: { folder: string; mode: Mod
       },
       output: { ...browser.output, clean: { keep: (file) => file.startsWith(WORKER_FILE) } },
       experiments: { ...browser.experiments, layers: true },
-      module: { ...browser.module, rules: [...(browser.module?.rules ?? []), ...thinContractsBut(schemas)] },
+      module: {
+        ...browser.module,
+        rules: [...(browser.module?.rules ?? []), ROUTER_ALONE, ...thinContractsBut(schemas)],
+      },
       optimization: { ...browser.optimization, splitChunks: { ...FEW_FILES, cacheGroups: REACT_APART } },
       plugins: [
         ...(browser.plugins ?? []),
