@@ -1,7 +1,8 @@
+import { EVENTS, type EventName } from '@shop/contracts/events';
 import { describe, expect, it, jest } from '@jest/globals';
 import { createBus, MAX_CACHED, type TabChannel } from './create-bus.ts';
-import { payloadSchema } from './schemas.ts';
 
+const payloadSchema = (name: EventName) => EVENTS[name].schema;
 const problems = jest.fn();
 const build = (channel: TabChannel | null = null) => createBus({ channel, onProblem: problems, payloadSchema });
 

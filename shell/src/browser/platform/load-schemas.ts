@@ -1,21 +1,18 @@
 import type { Endpoint } from '@shop/contracts/endpoint';
-import type { EventName } from '@shop/contracts/events';
+import type { EventName, EVENTS } from '@shop/contracts/events';
+import { nextTask } from '../next-task.ts';
+import type { Responses } from './responses-of.ts';
 import type * as schemas from './schemas.ts';
-import type { PayloadSchema } from './schemas.ts';
 
 type Schemas = typeof schemas;
+export type PayloadSchema = (typeof EVENTS)[EventName]['schema'];
 
 let loading: Promise<Schemas> | undefined;
-let loaded: Schemas | undefined;
+let events: typeof EVENTS | undefined;
 
-const load = async (): Promise<Schemas> => {
-  loaded = await import(/* webpackChunkName: "schemas" */ './schemas.ts');
-  return loaded;
-};
-
-/** Loads the schemas, once: with the first call that needs them, or when the page is idle. */
-export const loadSchemas = (): Promise<Schemas> => {
-  loading ??= load().catch((error: unknown) => {
+/** Loads the schemas' chunk, once: with the first call that needs it, or when the page is idle. */
+const loadSchemas = (): Promise<Schemas> => {
+  loading ??= import(/* webpackChunkName: "schemas" */ './schemas.ts').catch((error: unknown) => {
     // A failure is not cached: the next call tries again.
     loading = undefined;
     throw error;
@@ -23,11 +20,33 @@ export const loadSchemas = (): Promise<Schemas> => {
   return loading;
 };
 
+/** Areas that have been searched, by their place. */
+const known = new Map<number, Responses>();
+
 /** Schema of a call's response, by `METHOD path`. No response is used unchecked: it waits for its schema. */
 export const responseSchema = async (call: string): Promise<Endpoint['response']> => {
-  const { RESPONSES, loadAllResponses } = await loadSchemas();
-  return RESPONSES.has(call) ? RESPONSES.get(call) : (await loadAllResponses()).get(call);
+  const { AREAS } = await loadSchemas();
+  for (const [place, load] of AREAS.entries()) {
+    let responses = known.get(place);
+    if (!responses) {
+      await nextTask();
+      responses = await load();
+      known.set(place, responses);
+    }
+    if (responses.has(call)) return responses.get(call);
+  }
+  return undefined;
+};
+
+/** Schema of a visitor's settings. */
+export const settingsSchema = async () => (await loadSchemas()).loadSettings();
+
+/** Loads the schemas of events. */
+export const loadPayloadSchemas = async (): Promise<void> => {
+  const { loadEvents } = await loadSchemas();
+  await nextTask();
+  events = await loadEvents();
 };
 
 /** Schema of an event's payload; undefined until the schemas are loaded. */
-export const payloadSchema = (name: EventName): PayloadSchema | undefined => loaded?.payloadSchema(name);
+export const payloadSchema = (name: EventName): PayloadSchema | undefined => events?.[name].schema;

@@ -1,23 +1,23 @@
 /**
- * Schemas of what most visits call, and of all events. The build leaves schemas out of the contract in all other
+ * Schemas of what every visit calls, and of all events. The build leaves schemas out of the contract in all other
  * browser code, so that zod is in a chunk of its own. Import this file dynamically only.
+ *
+ * To create the schemas of one file takes a slow phone 20 to 60 ms, so each file runs when it is first needed.
  */
-import * as cart from '@shop/contracts/api/cart';
-import * as discovery from '@shop/contracts/api/discovery';
-import * as navigation from '@shop/contracts/api/navigation';
-import * as product from '@shop/contracts/api/product';
-import * as user from '@shop/contracts/api/user';
-import { EVENTS, type EventName } from '@shop/contracts/events';
 import { responsesOf, type Responses } from './responses-of.ts';
 
-export { Settings } from '@shop/contracts/api/user';
+const user = () => import(/* webpackMode: "eager" */ '@shop/contracts/api/user');
+const cart = () => import(/* webpackMode: "eager" */ '@shop/contracts/api/cart');
+const events = () => import(/* webpackMode: "eager" */ '@shop/contracts/events');
+const pages = () => import(/* webpackChunkName: "page-schemas" */ './page-schemas.ts');
 
-/** Response schemas of the first visit's calls by `METHOD path`. */
-export const RESPONSES: Responses = responsesOf(cart, discovery, navigation, product, user);
+/** Response schemas in the order in which a visit needs them. */
+export const AREAS: readonly (() => Promise<Responses>)[] = [
+  async () => responsesOf(await user()),
+  async () => responsesOf(await cart()),
+  async () => (await pages()).RESPONSES,
+  async () => (await pages()).loadAllResponses(),
+];
 
-/** Response schemas of all calls. */
-export const loadAllResponses = async (): Promise<Responses> =>
-  (await import(/* webpackChunkName: "all-schemas" */ './all-schemas.ts')).RESPONSES;
-
-export type PayloadSchema = (typeof EVENTS)[EventName]['schema'];
-export const payloadSchema = (name: EventName): PayloadSchema => EVENTS[name].schema;
+export const loadSettings = async () => (await user()).Settings;
+export const loadEvents = async () => (await events()).EVENTS;

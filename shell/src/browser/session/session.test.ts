@@ -1,8 +1,8 @@
+import { Settings } from '@shop/contracts';
 import { VISITOR_SETTINGS } from '@shop/contracts/default-settings';
 import { describe, expect, it } from '@jest/globals';
 import { AB_FLAGS, forcedFlagCookie, lastingFlagCookie, pickFlag } from '../../page/ab-flag.ts';
 import { readKiosk } from './kiosk.ts';
-import { Settings } from '../platform/schemas.ts';
 import { readVisitorSettings, writeVisitorSettings } from './visitor-settings.ts';
 
 const createStorage = () => {

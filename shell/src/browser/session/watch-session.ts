@@ -1,7 +1,7 @@
 import { VISITOR_SETTINGS } from '@shop/contracts/default-settings';
 import { getMe } from '@shop/contracts';
 import type { Platform } from '@shop/contracts/platform';
-import { loadSchemas } from '../platform/load-schemas.ts';
+import { settingsSchema } from '../platform/load-schemas.ts';
 import { hasVisitorSettings, readVisitorSettings, writeVisitorSettings } from './visitor-settings.ts';
 
 /** Hint for the next page load and for other tabs [4-15]; the session itself is the server's. */
@@ -30,8 +30,7 @@ export function watchSession({ api, atoms, bus, store }: Platform, onFailure: (e
   };
 
   const readChoices = async () => {
-    const { Settings } = await loadSchemas();
-    return readVisitorSettings(storage(), VISITOR_SETTINGS, Settings);
+    return readVisitorSettings(storage(), VISITOR_SETTINGS, await settingsSchema());
   };
   const restoreChoices = async () => {
     try {

@@ -1,6 +1,6 @@
 import type { Platform } from '@shop/contracts/platform';
 import type { ReportError } from '../errors/report-error.ts';
-import { loadSchemas } from '../platform/load-schemas.ts';
+import { loadPayloadSchemas } from '../platform/load-schemas.ts';
 import { whenIdle } from '../navigation/when-idle.ts';
 import { SLOT_TIMEOUT_MS } from '../slots/with-timeout.ts';
 import type { SlotManager } from '../slots/slot-manager.ts';
@@ -36,7 +36,7 @@ export async function startDeferredParts(options: RestOptions): Promise<void> {
   onStarted();
   const navigation = startNavigation();
   // The page works without them, only slower or with less.
-  for (const part of [loadSchemas(), loadFallback(), navigation])
+  for (const part of [loadPayloadSchemas(), loadFallback(), navigation])
     part.catch((error: unknown) => report(error, 'parts'));
   // For tests and measurements: `true` when the page is interactive, `whole` when the deferred slots are, too.
   const responds = started.then(() => {
