@@ -8,7 +8,7 @@ import {
 } from '@shop/contracts/api/address';
 import { isApiError, usePlatform } from '@shop/platform';
 import { useState } from 'react';
-import { unlessGone } from '../retry/unless-gone.ts';
+import { unlessGone } from '../failure/unless-gone.ts';
 
 /** What the member calls an address. */
 export const addressName = ({ name, street }: Pick<AddressFields, 'name' | 'street'>): string => name || street;

@@ -111,10 +111,13 @@ describe('the member’s friends', () => {
   });
 
   it('are there when how they stand cannot be fetched, which is said', async () => {
-    const api = { 'GET user/friend/activity': () => Promise.reject(apiFailure(503, 'UNAVAILABLE')) };
-    await visit({ friends: [friend(8, 'vera', ACCEPTED, true)], api });
+    const away = () => Promise.reject(apiFailure(503, 'UNAVAILABLE'));
+    const api = { 'GET user/friend/activity': away, 'GET profile-settings': away, 'GET user/friend/search': away };
+    await visit({ friends: [friend(8, 'vera', ACCEPTED, true)], query: { namn: 'saga' }, api });
     expect(names('Dina vänner')).toEqual(['vera']);
     expect(screen.getByText(/Det gick inte att hämta hur det går/)).toBeDefined();
+    expect(screen.getByLabelText<HTMLInputElement>('Hitta en vän').getAttribute('aria-invalid')).toBe('true');
+    expect(screen.queryByRole('button', { name: 'Dölj mig för alla' })).toBeNull();
   });
 
   it('[O2.17-12] are found by username and asked; the search is a form that needs no JavaScript', async () => {

@@ -111,12 +111,14 @@ export function FriendsPage({ data: { friends, activity, visibility, search } }:
       <People title="Förfrågningar som du har skickat" friends={withStatus(FRIEND_STATUS.SENT)} />
       <People title="Förfrågningar som du har tackat nej till" friends={withStatus(FRIEND_STATUS.DENIED)} />
       <Activity activity={activity} hasFriends={own.length > 0} />
-      <VisibilityNote
-        visibility={visibility}
-        texts={SEEN_BY_FRIENDS}
-        choices={CHOICES}
-        onChanged={() => void navigate(href('member.friends'), { replace: true, keepScroll: true })}
-      />
+      {visibility === null ? null : (
+        <VisibilityNote
+          visibility={visibility}
+          texts={SEEN_BY_FRIENDS}
+          choices={CHOICES}
+          onChanged={() => void navigate(href('member.friends'), { replace: true, keepScroll: true })}
+        />
+      )}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { type Friend, getFriendActivity, getFriends, searchFriends } from '@shop/contracts/api/friend';
 import type { ResponseOf } from '@shop/contracts/endpoint';
 import { isApiError, type LoadInput } from '@shop/platform';
+import { orNull } from '../failure/or-null.ts';
 import { loadVisibility } from '../visibility/load-visibility.ts';
 import type { Visibility } from '../visibility/visibility-text.ts';
 import { readNameQuery, searchProblem } from './friends-query.ts';
@@ -20,12 +21,14 @@ export interface FriendsData {
   readonly friends: readonly Friend[];
   /** Null when it could not be fetched: it costs its own part of the page, no more. */
   readonly activity: FriendActivity | null;
-  readonly visibility: Visibility;
+  readonly visibility: Visibility | null;
   /** Null when nobody is searched for. */
   readonly search: FriendSearch | null;
 }
 
 type Needed = Pick<LoadInput, 'api' | 'route' | 'signal'>;
+
+const NOT_SEARCHED = 'Det gick inte att söka just nu. Försök igen.';
 
 const loadSearch = async ({ api, route, signal }: Needed): Promise<FriendSearch | null> => {
   const name = readNameQuery(route.query);
@@ -36,17 +39,8 @@ const loadSearch = async ({ api, route, signal }: Needed): Promise<FriendSearch 
     const { data } = await api.call(searchFriends, { query: { username: name } }, { signal, fresh: true });
     return { name, members: data.members, problem: null };
   } catch (error) {
-    if (isApiError(error, 'RATE_LIMITED')) return { name, members: [], problem: error.userMessage };
-    throw error;
-  }
-};
-
-const loadActivity = async ({ api, signal }: Needed): Promise<FriendActivity | null> => {
-  try {
-    return (await api.call(getFriendActivity, {}, { signal, fresh: true })).data;
-  } catch (error) {
-    if (isApiError(error) && error.status !== 401) return null;
-    throw error;
+    orNull(error);
+    return { name, members: [], problem: isApiError(error) ? error.userMessage : NOT_SEARCHED };
   }
 };
 
@@ -55,7 +49,7 @@ export const loadFriends = async (input: Needed): Promise<FriendsData> => {
   const { api, signal } = input;
   const [friends, activity, visibility, search] = await Promise.all([
     api.call(getFriends, {}, { signal, fresh: true }),
-    loadActivity(input),
+    api.call(getFriendActivity, {}, { signal, fresh: true }).then(({ data }) => data, orNull),
     loadVisibility(input),
     loadSearch(input),
   ]);

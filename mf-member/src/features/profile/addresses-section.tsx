@@ -1,6 +1,6 @@
 import { getAddresses } from '@shop/contracts/api/address';
 import { AddressBook } from '../addresses/address-book.tsx';
-import { Refetchable } from './refetchable.tsx';
+import { Refetchable } from '../failure/refetchable.tsx';
 import type { SectionProps } from './section-props.ts';
 import classes from './profile-page.module.css';
 

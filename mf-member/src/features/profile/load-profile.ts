@@ -5,7 +5,7 @@ import { getStores, type Store } from '@shop/contracts/api/content';
 import { getProfileSettings, type ProfileSettings } from '@shop/contracts/api/profile';
 import type { ResponseOf } from '@shop/contracts/endpoint';
 import type { LoadInput } from '@shop/platform';
-import { isAborted, isApiError } from '@shop/platform';
+import { orNull } from '../failure/or-null.ts';
 
 export type SecondFactor = ResponseOf<typeof getSecondFactor>['data']['secondFactor'];
 
@@ -17,12 +17,6 @@ export interface ProfileData {
   readonly addresses: readonly SavedAddress[] | null;
   readonly secondFactor: SecondFactor | null;
 }
-
-/** A section can be without its data; the page cannot be without its member, or when nobody waits for it any more. */
-const orNull = (error: unknown): null => {
-  if (isAborted(error) || isApiError(error, 'UNAUTHORIZED')) throw error;
-  return null;
-};
 
 /** What the page shows at once [7.3-13]. */
 export async function loadProfile({ api, signal }: Pick<LoadInput, 'api' | 'signal'>): Promise<ProfileData> {

@@ -10,7 +10,7 @@ import { Badge } from '@shop/ui/badge/badge.tsx';
 import { Button } from '@shop/ui/button/button.tsx';
 import { lazy, Suspense, useState } from 'react';
 import type { SecondFactor } from './load-profile.ts';
-import { Refetchable } from './refetchable.tsx';
+import { Refetchable } from '../failure/refetchable.tsx';
 import type { SecondFactorStep } from './second-factor-dialog.tsx';
 import { SecurePrompt } from './secure-prompt.tsx';
 import type { SectionProps } from './section-props.ts';

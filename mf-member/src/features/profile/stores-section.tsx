@@ -5,7 +5,7 @@ import { Icon } from '@shop/ui/icon/icon.tsx';
 import { Select } from '@shop/ui/select/select.tsx';
 import { Star } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
-import { Refetchable } from './refetchable.tsx';
+import { Refetchable } from '../failure/refetchable.tsx';
 import type { SectionProps } from './section-props.ts';
 import { MAX_STARS, type Stars, useStars } from './use-stars.ts';
 import classes from './profile-page.module.css';

@@ -13,7 +13,7 @@ export interface ToplistData {
   readonly own: MemberTopListEntry | null;
   readonly page: number;
   readonly pages: number;
-  /** Null for visitors. */
+  /** Null for visitors, and when it could not be fetched. */
   readonly visibility: Visibility | null;
 }
 

@@ -4,7 +4,7 @@ import type { MemberTopListEntry } from '@shop/contracts/api/member-world';
 import type { ProfileSettings } from '@shop/contracts/api/profile';
 import type { RouteSnapshot } from '@shop/contracts/routes';
 import { defineSlot } from '@shop/platform/define-slot';
-import { type FakeApi, renderSlot } from '@shop/testing';
+import { apiFailure, type FakeApi, renderSlot } from '@shop/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from '@jest/globals';
@@ -124,10 +124,16 @@ describe('the member top list', () => {
     await waitFor(() => expect(platform.navigated).toHaveLength(2));
   });
 
-  it('[6-22] leads on when it is empty, and gives no place to whoever has none', async () => {
+  it('[O6-09] leads on when it is empty, and gives no place to whoever has none', async () => {
     await visit({ query: { lista: 'vanner' }, entries: [], own: null });
     expect(screen.getByRole('link', { name: 'Hitta vänner' }).getAttribute('href')).toBe('/se/member/friends');
     expect(screen.getByText('Medlemmar efter XP. Bara de som vill synas för alla är med.')).toBeDefined();
+  });
+
+  it('is there without the note of who sees the member when that cannot be fetched', async () => {
+    await visit({ api: { 'GET profile-settings': () => Promise.reject(apiFailure(503, 'UNAVAILABLE')) } });
+    expect(screen.getByText('Din plats: 1 234, med 8 830 xp.')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Visa mig i topplistan' })).toBeNull();
   });
 
   it('is open to a visitor, without anything of a member', async () => {

@@ -1,9 +1,11 @@
-import { deleteWatch, type Watch } from '@shop/contracts/api/watch';
+import { deleteWatch, getWatches, type Watch } from '@shop/contracts/api/watch';
+import type { ApiClient } from '@shop/contracts/platform';
 import { formatKronor } from '@shop/domain/money';
 import { isApiError, usePlatform } from '@shop/platform';
 import { SectionHeading } from '@shop/ui/section-heading/section-heading.tsx';
 import { useState } from 'react';
-import { unlessGone } from '../retry/unless-gone.ts';
+import { Refetchable } from '../failure/refetchable.tsx';
+import { unlessGone } from '../failure/unless-gone.ts';
 import { WishlistRow } from '../wishlists/wishlist-row.tsx';
 import wishlistClasses from '../wishlists/wishlists.module.css';
 
@@ -13,8 +15,10 @@ function aimOf({ kind, limit }: Watch): string {
   return `Vi mejlar när den kostar högst ${formatKronor(limit ?? 0)}.`;
 }
 
-/** [O2.13-10] What the member watches, with the button that ends each. */
-export function WatchesSection({ watches }: { readonly watches: readonly Watch[] }) {
+const fetchWatches = async (api: ApiClient): Promise<readonly Watch[]> =>
+  (await api.call(getWatches, {}, { fresh: true })).data.watches;
+
+function WatchList({ watches }: { readonly watches: readonly Watch[] }) {
   const { api, toasts } = usePlatform();
   const [ended, setEnded] = useState<readonly number[]>([]);
   const left = watches.filter(({ id }) => !ended.includes(id));
@@ -27,25 +31,35 @@ export function WatchesSection({ watches }: { readonly watches: readonly Watch[]
       toasts.show(isApiError(error) ? error.userMessage : 'Det gick inte att ta bort. Försök igen.', 'error');
     }
   };
+  if (left.length === 0) {
+    return (
+      <p className={wishlistClasses.muted}>
+        Du bevakar ingenting nu. Tryck på ”Bevaka” på en vara som är slut, eller på ”Bevaka priset” på en varas sida.
+      </p>
+    );
+  }
+  return (
+    <ul role="list">
+      {left.map((watch) => (
+        <WishlistRow
+          key={watch.id}
+          row={{ product: watch.product, quantity: 1, addedAt: watch.createdAt }}
+          note={aimOf(watch)}
+          onRemove={() => void end(watch)}
+        />
+      ))}
+    </ul>
+  );
+}
+
+/** [O2.13-10] What the member watches, with the button that ends each. */
+export function WatchesSection({ watches }: { readonly watches: readonly Watch[] | null }) {
   return (
     <section aria-labelledby="bevakningar" className={wishlistClasses.page}>
       <SectionHeading id="bevakningar">Bevakningar</SectionHeading>
-      {left.length === 0 ? (
-        <p className={wishlistClasses.muted}>
-          Du bevakar ingenting nu. Tryck på ”Bevaka” på en vara som är slut, eller på ”Bevaka priset” på en varas sida.
-        </p>
-      ) : (
-        <ul role="list">
-          {left.map((watch) => (
-            <WishlistRow
-              key={watch.id}
-              row={{ product: watch.product, quantity: 1, addedAt: watch.createdAt }}
-              note={aimOf(watch)}
-              onRemove={() => void end(watch)}
-            />
-          ))}
-        </ul>
-      )}
+      <Refetchable first={watches} fetch={fetchWatches} failure="Det gick inte att hämta dina bevakningar.">
+        {(known) => <WatchList watches={known} />}
+      </Refetchable>
     </section>
   );
 }

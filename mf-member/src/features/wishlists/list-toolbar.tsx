@@ -5,7 +5,7 @@ import { Button } from '@shop/ui/button/button.tsx';
 import { Icon } from '@shop/ui/icon/icon.tsx';
 import { Heart, Pencil, Share2, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { unlessGone } from '../retry/unless-gone.ts';
+import { unlessGone } from '../failure/unless-gone.ts';
 import { countText } from './list-text.ts';
 import type { ListChange } from './use-list-settings.ts';
 import classes from './wishlists.module.css';

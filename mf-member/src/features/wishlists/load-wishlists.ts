@@ -7,6 +7,7 @@ import {
 } from '@shop/contracts/api/wishlist';
 import { getWatches, type Watch } from '@shop/contracts/api/watch';
 import { type LoadInput, redirect } from '@shop/platform';
+import { orNull } from '../failure/or-null.ts';
 import type { PageOwner } from '../page-owner/page-owner.ts';
 
 /** The member's lists, or the one of the URL. */
@@ -14,8 +15,8 @@ export type WishlistData =
   | {
       readonly kind: 'wishlists';
       readonly lists: readonly WishlistSummary[];
-      /** What the member watches. */
-      readonly watches: readonly Watch[];
+      /** What the member watches; null when it could not be fetched, which costs its own section. */
+      readonly watches: readonly Watch[] | null;
     }
   | {
       readonly kind: 'wishlist';
@@ -34,7 +35,8 @@ type Needed = Pick<LoadInput, 'api' | 'route' | 'signal' | 'href'> & {
  * One list, with the others where it is the member's own; 404 for one that is not there, or a private one of others.
  */
 const loadOne = async ({ api, href, owner, signal }: Needed, wid: number): Promise<WishlistData> => {
-  const all = owner.isSelf ? api.call(getWishlists, {}, { signal, fresh: true }) : null;
+  // Without the others nothing can be moved, and everything else can be done.
+  const all = owner.isSelf ? api.call(getWishlists, {}, { signal, fresh: true }).catch(orNull) : null;
   const [one, lists] = await Promise.all([api.call(getWishlist, { params: { wid } }, { signal, fresh: true }), all]);
   const list = one.data.wishlist;
   // Somebody else's list does not stand among one's own, nor one's own among another member's.
@@ -55,7 +57,7 @@ export const loadWishlists = async (input: Needed): Promise<WishlistData> => {
   }
   const [lists, watched] = await Promise.all([
     api.call(getWishlists, {}, { signal, fresh: true }),
-    api.call(getWatches, {}, { signal, fresh: true }),
+    api.call(getWatches, {}, { signal, fresh: true }).then(({ data }) => data.watches, orNull),
   ]);
-  return { kind: 'wishlists', lists: lists.data.wishlists, watches: watched.data.watches };
+  return { kind: 'wishlists', lists: lists.data.wishlists, watches: watched };
 };

@@ -7,7 +7,7 @@ import {
 } from '@shop/contracts/api/wishlist';
 import { isApiError, usePlatform } from '@shop/platform';
 import { useState } from 'react';
-import { unlessGone } from '../retry/unless-gone.ts';
+import { unlessGone } from '../failure/unless-gone.ts';
 
 type Row = Wishlist['rows'][number];
 
