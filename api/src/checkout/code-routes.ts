@@ -1,16 +1,15 @@
-import { deleteCheckoutCode, postCheckoutCode, postGiftCardBalance } from '@shop/contracts';
-import { oreToKronor } from '@shop/domain/money';
+import { deleteCheckoutCode, getGiftCards, postCheckoutCode, postGiftCardBalance } from '@shop/contracts';
 import type { FastifyInstance } from 'fastify';
 import { createCartCookie } from '../cart/cart-cookie.ts';
 import type { CheckedCart } from '../cart/carts.ts';
 import { lockCart } from '../cart/lock-cart.ts';
 import { cartOwner, shopperOf } from '../cart/shopper.ts';
-import { unixSeconds } from '../clock.ts';
 import { inTransaction } from '../db/tx.ts';
 import { callerKey } from '../http/caller.ts';
 import { ApiError, notFound } from '../http/errors.ts';
 import { route } from '../http/route.ts';
 import { findGiftCard, giftCardEnd, giftCardProblem, type GiftCardRecord } from '../orders/gift-cards.ts';
+import { readHeldGiftCards, serializeBalance } from '../orders/held-gift-cards.ts';
 import type { Services } from '../services.ts';
 import { storedCustomer } from './customer.ts';
 import { evaluateDiscount, findDiscountCode } from './discount-codes.ts';
@@ -32,7 +31,7 @@ function refuseCard(card: GiftCardRecord, { lines, products }: CheckedCart, now:
   }
 }
 
-/** `checkout/code` and `gift-card/balance` [O2.17-16], [1-20]. */
+/** `checkout/code`, `gift-card` and `gift-card/balance` [O2.17-16], [O2.17-06], [1-20]. */
 export function registerCheckoutCodes(app: FastifyInstance, services: Services, { check, show }: ShowCheckout): void {
   const { db, clock, config, rateLimits } = services;
   const cookie = createCartCookie(config);
@@ -94,16 +93,10 @@ export function registerCheckoutCodes(app: FastifyInstance, services: Services, 
     if (card === undefined) throw notFound('Vi hittar inget presentkort med den koden.');
     const end = giftCardEnd(card, clock.now());
     if (end !== null) throw notFound(end);
-    const { lastFour, amountOre, balanceOre, expiresAt } = card;
-    return {
-      data: {
-        giftCard: {
-          lastFour,
-          amount: oreToKronor(amountOre),
-          balance: oreToKronor(balanceOre),
-          expiresAt: unixSeconds(expiresAt),
-        },
-      },
-    };
+    return { data: { giftCard: serializeBalance(card) } };
   });
+
+  route(app, getGiftCards, async ({ member }) => ({
+    data: { giftCards: await readHeldGiftCards(db, member.id, clock.now()) },
+  }));
 }

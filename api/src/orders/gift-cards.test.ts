@@ -1,4 +1,4 @@
-import { getOrder, getGuestOrder, postCart, postOrderWithdraw } from '@shop/contracts';
+import { getGiftCards, getGuestOrder, getOrder, postCart, postCheckoutCode, postOrderWithdraw } from '@shop/contracts';
 import { DAY_MS, formatIsoDay } from '@shop/domain/dates';
 import { GIFT_CARD_PRODUCT_ID } from '@shop/domain/ids';
 import { and, eq } from 'drizzle-orm';
@@ -8,6 +8,7 @@ import type { Mail } from '../mail/mailer.ts';
 import { sendOutbox } from '../mail/send-outbox.ts';
 import {
   emailOf,
+  fillCart,
   PAYMENT,
   placePaidOrder,
   placeTestOrder,
@@ -15,6 +16,7 @@ import {
   SHIPPING,
   tryOrder,
 } from '../testing/buying.ts';
+import { createProduct } from '../testing/factories.ts';
 import { createTestApp, type TestApp, type TestBrowser } from '../testing/index.ts';
 
 let shop: TestApp;
@@ -156,6 +158,35 @@ describe('a gift card that is paid', () => {
     });
     const after = (await browser.request(getOrder, { params: { id: data.order.id } })).data.order.giftCards;
     expect(after).toMatchObject([{ code: null }]);
+  });
+
+  it('[O2.17-06] is among the member’s once bought for oneself or paid with, and not when it was given away', async () => {
+    const buy = async (browser: TestBrowser, wish: object) => {
+      await browser.request(postCart, { body: { events: [eventOf(wish) as never] } });
+      const { data } = await placePaidOrder(shop, browser, DIGITAL);
+      const { order } = (await browser.request(getOrder, { params: { id: data.order.id } })).data;
+      return { orderId: data.order.id, code: order.giftCards?.[0]?.code ?? '' };
+    };
+    const heldBy = async (browser: TestBrowser) => (await browser.request(getGiftCards)).data.giftCards;
+    const [buyer, receiver] = [await shop.loginAs(), await shop.loginAs()];
+    const own = await buy(buyer, { recipientName: '', recipientEmail: '' });
+    const given = await buy(buyer, {});
+    expect(await heldBy(buyer)).toMatchObject([{ lastFour: own.code.slice(-4), amount: 500, balance: 500 }]);
+    expect(await heldBy(receiver)).toEqual([]);
+
+    const { id } = await createProduct(shop.services.db, { possibleDeliveryMethods: [11] });
+    await fillCart(receiver, id);
+    await receiver.request(postCheckoutCode, { body: { code: given.code } });
+    const { totals } = await readCheckout(receiver);
+    await placeTestOrder(receiver, { expectedTotal: totals.total, paymentMethodId: PAYMENT.card });
+    expect(await heldBy(receiver)).toMatchObject([{ lastFour: given.code.slice(-4), balance: 500 - totals.total }]);
+    expect(await heldBy(buyer)).toHaveLength(1);
+
+    await buyer.request(postOrderWithdraw, {
+      params: { id: own.orderId },
+      body: { rows: [{ rowId: `${own.orderId}-0`, quantity: 1 }] },
+    });
+    expect(await heldBy(buyer)).toEqual([]);
   });
 
   it('[F18] stays usable when its mail cannot be delivered, and its buyer learns where the code is shown', async () => {

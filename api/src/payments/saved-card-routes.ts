@@ -1,16 +1,20 @@
-import { deleteSavedCard } from '@shop/contracts';
+import { deleteSavedCard, getSavedCards } from '@shop/contracts';
 import { eq } from 'drizzle-orm';
 import { savedCard } from '../db/schema/index.ts';
 import type { Feature } from '../feature.ts';
 import { notFound } from '../http/errors.ts';
 import { route } from '../http/route.ts';
 import { createProviders } from './providers.ts';
-import { cardTokenOf, findSavedCard } from './saved-cards.ts';
+import { cardTokenOf, findSavedCard, readSavedCards } from './saved-cards.ts';
 
-/** `saved-card/:id`: a member's saved cards are listed by the checkout and removed here. */
+/** `saved-card`: a member's saved cards, which the checkout lists as well, and their removal. */
 export const registerSavedCards: Feature = (app, services) => {
   const { db, config, log } = services;
   const providers = createProviders(services);
+
+  route(app, getSavedCards, async ({ member, clock }) => ({
+    data: { savedCards: await readSavedCards(db, member.id, clock.now()) },
+  }));
 
   route(app, deleteSavedCard, async ({ member, params }) => {
     const card = await findSavedCard(db, member.id, params.id);

@@ -1,4 +1,4 @@
-import { deleteSavedCard, getOrderPayment } from '@shop/contracts';
+import { deleteSavedCard, getOrderPayment, getSavedCards } from '@shop/contracts';
 import { buildCardSandbox } from '@shop/demo/simulators/card';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -105,13 +105,15 @@ describe('saved cards', () => {
     expect(ofGuest.body).toMatchObject({ data: { payment: { sessionToken: expect.any(String) } } });
   });
 
-  it('are removed by their member, and are not offered once they have run out', async () => {
+  it('[O2.17-06] are listed for and removed by their member alone, and are not offered once they have run out', async () => {
     const browser = await shop.loginAs();
     await payNew(browser, VISA, true);
     await payNew(browser, '5555 5555 5555 4444', true, '11/26');
     const cards = await cardsOf(browser);
     expect(cards.map(({ brand }) => brand)).toEqual(['Mastercard', 'Visa']);
     const [mastercard, visa] = cards;
+    expect((await browser.request(getSavedCards)).data.savedCards).toEqual(cards);
+    expect((await (await shop.loginAs()).request(getSavedCards)).data.savedCards).toEqual([]);
     await browser.request(deleteSavedCard, { params: { id: visa?.id ?? '' } });
     expect((await cardsOf(browser)).map(({ id }) => id)).toEqual([mastercard?.id]);
     expect(await browser.send('DELETE', `/api/saved-card/${visa?.id}`)).toMatchObject({ status: 404 });

@@ -275,6 +275,7 @@ export const ACCESS_ROWS: Record<string, Row> = {
   'GET order/:id/:secret': open,
   'POST order/:id/cancel': own(anOrder, 404),
   'GET payment-link/:link': open,
+  'GET saved-card': login,
   'DELETE saved-card/:id': own(aSavedCard, 401),
   'GET unpaid-order': open,
   'POST unpaid-order/:id/back-to-cart': own(anOrder, 404),
@@ -303,6 +304,7 @@ export const ACCESS_ROWS: Record<string, Row> = {
   'GET checkout/wallet': open,
   'POST checkout/wallet/quote': open,
   'POST checkout/wallet/session': open,
+  'GET gift-card': login,
   'POST gift-card/balance': open,
 
   // Member's world

@@ -64,7 +64,7 @@ export function CardChoice({ checkout, wish, onWish, onRemoved }: CardChoiceProp
       {charged === null ? (
         <Checkbox
           name="saveCard"
-          label="Spara kortet till nästa köp. Det sparas hos vår kortleverantör, och du kan ta bort det här i kassan."
+          label="Spara kortet till nästa köp. Det sparas hos vår kortleverantör, och du kan ta bort det här eller under Betalningar på Mina sidor."
           checked={wish.isSaved}
           onChange={({ target }) => onWish({ ...wish, isSaved: target.checked })}
         />

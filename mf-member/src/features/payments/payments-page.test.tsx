@@ -5,6 +5,7 @@ import { fakeOnly } from '@shop/testing/fake-timers';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import type { PaymentsData } from './load-payments.ts';
 import { PaymentsPage } from './payments-page.tsx';
 import { POLL_MS } from './use-claim-payment.ts';
 
@@ -43,11 +44,20 @@ const session = (type: 'card' | 'mobile') => ({
   },
 });
 
-const show = (payments: readonly MemberPayment[], api: FakeApi = {}) =>
-  renderWithPlatform(<PaymentsPage data={{ payments: [...payments], paymentMethods: METHODS }} />, {
-    slot: 'member-page',
-    api,
-  });
+const VISA = { id: 'c1', brand: 'Visa', lastFour: '1111', expiry: '12/29' };
+const MASTERCARD = { id: 'c2', brand: 'Mastercard', lastFour: '4444', expiry: '03/28' };
+const GIFT_CARD = { lastFour: 'KX7P', amount: 500, balance: 120, expiresAt: NOW + 365 * DAY };
+const REMOVE = 'DELETE saved-card/:id';
+
+type Cards = Partial<Pick<PaymentsData, 'savedCards' | 'giftCards'>>;
+
+const show = (payments: readonly MemberPayment[], api: FakeApi = {}, cards: Cards = {}, isKiosk = false) =>
+  renderWithPlatform(
+    <PaymentsPage
+      data={{ payments: [...payments], paymentMethods: METHODS, savedCards: [], giftCards: [], ...cards }}
+    />,
+    { slot: 'member-page', api, page: { kiosk: isKiosk } },
+  );
 
 /** Opens the dialog of the only payment, and starts a try. */
 async function pay(method: 'Kort' | 'Swish') {
@@ -108,6 +118,55 @@ describe('the payments of a member', () => {
     show([]);
     expect(screen.getByText('Du har inget att betala')).toBeDefined();
     expect(screen.getByRole('link', { name: 'Se dina beställningar' }).getAttribute('href')).toBe('/se/member/orders');
+  });
+
+  it('[O2.17-06] tells what is left on gift cards, and where the balance of another is looked up', () => {
+    show([], {}, { giftCards: [GIFT_CARD] });
+    const section = screen.getByRole('region', { name: 'Presentkort' });
+    expect(section.textContent).toMatch(/slutar på KX7P.*Av 500\skr\. Gäller till och med .*2027\.120\skr kvar/);
+    expect(
+      within(section)
+        .getByRole('link', { name: /Se saldot/ })
+        .getAttribute('href'),
+    ).toBe('/se/info/28-Presentkort');
+  });
+
+  it('[O2.17-06] lists the saved cards, and removes one when the member is sure, also a second time', async () => {
+    const answers = [
+      () => Promise.reject(apiFailure(503, 'UNAVAILABLE', 'Butiken vilar.')),
+      () => Promise.reject(apiFailure(404, 'NOT_FOUND')),
+    ];
+    const { platform } = show([], { [REMOVE]: () => answers.shift()?.() }, { savedCards: [VISA, MASTERCARD] });
+    const remove = () => userEvent.click(screen.getByRole('button', { name: 'Ta bort Visa som slutar på 1111' }));
+    platform.modals.confirm = () => Promise.resolve(false);
+    await remove();
+    expect(platform.calls).toEqual([]);
+    platform.modals.confirm = () => Promise.resolve(true);
+    await remove();
+    await waitFor(() => expect(platform.toasted).toMatchObject([{ message: 'Butiken vilar.', kind: 'error' }]));
+    await remove();
+    await waitFor(() => expect(screen.queryByText('Visa som slutar på 1111')).toBeNull());
+    // The response of a try may have been lost: what is gone is removed.
+    expect(platform.calls.map(({ params }) => params)).toEqual([{ id: 'c1' }, { id: 'c1' }]);
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Ta bort Mastercard som slutar på 4444' }));
+  });
+
+  it('[O4-09] shows no saved cards at a customer terminal', () => {
+    show([], {}, { savedCards: [VISA] }, true);
+    expect(screen.queryByRole('region', { name: 'Sparade kort' })).toBeNull();
+  });
+
+  it('costs only their own sections when cards cannot be fetched, and fetches them again', async () => {
+    show(
+      [testPayment()],
+      { 'GET saved-card': () => ({ data: { savedCards: [VISA] } }) },
+      { savedCards: null, giftCards: null },
+    );
+    expect(screen.getByRole('region', { name: 'Att betala' })).toBeDefined();
+    expect(screen.getByText('Det gick inte att hämta dina presentkort.')).toBeDefined();
+    const section = within(screen.getByRole('region', { name: 'Sparade kort' }));
+    await userEvent.click(section.getByRole('button', { name: 'Försök igen' }));
+    expect(await section.findByText('Visa som slutar på 1111')).toBeDefined();
   });
 
   it('[O7-14][O4-43] pays directly until the server says that it is paid', async () => {

@@ -1,37 +1,50 @@
-import type { getPayments, MemberPayment } from '@shop/contracts/api/payment';
-import type { ResponseOf } from '@shop/contracts/endpoint';
-import { usePlatform } from '@shop/platform';
+import type { MemberPayment } from '@shop/contracts/api/payment';
+import { usePlatform, useShared } from '@shop/platform';
 import { Button } from '@shop/ui/button/button.tsx';
 import { EmptyState } from '@shop/ui/empty-state/empty-state.tsx';
 import { PixelArt } from '@shop/ui/pixel-art/pixel-art.tsx';
 import { SectionHeading } from '@shop/ui/section-heading/section-heading.tsx';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
+import { GiftCards } from './gift-cards.tsx';
+import type { PaymentsData } from './load-payments.ts';
 import { PaymentCard } from './payment-card.tsx';
 import classes from './payments-page.module.css';
-
-export type PaymentsData = ResponseOf<typeof getPayments>['data'];
+import { SavedCards } from './saved-cards.tsx';
 
 interface SectionProps {
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+function Section({ title, children }: SectionProps) {
+  const heading = useId();
+  return (
+    <section aria-labelledby={heading}>
+      <h2 id={heading} className={classes.title}>
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+interface PaymentSectionProps {
   readonly title: string;
   readonly payments: readonly MemberPayment[];
   readonly methods: NonNullable<PaymentsData['paymentMethods']>;
   readonly onChanged: (payment: MemberPayment) => void;
 }
 
-function PaymentSection({ title, payments, methods, onChanged }: SectionProps) {
-  const heading = useId();
+function PaymentSection({ title, payments, methods, onChanged }: PaymentSectionProps) {
   if (payments.length === 0) return null;
   return (
-    <section aria-labelledby={heading}>
-      <h2 id={heading} className={classes.title}>
-        {title}
-      </h2>
+    <Section title={title}>
       <ul role="list" className={classes.list}>
         {payments.map((payment) => (
           <PaymentCard key={payment.id} payment={payment} methods={methods} onChanged={onChanged} />
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }
 
@@ -47,9 +60,13 @@ function NoPayments() {
   );
 }
 
-/** [O2.17-06] The member's invoices and plans: what is unpaid first, then the rest. */
+/**
+ * [O2.17-06] The member's invoices and plans, what is unpaid first; then gift cards and saved cards, which a customer
+ * terminal does not show to whoever stands there next [O4-09].
+ */
 export function PaymentsPage({ data }: { readonly data: PaymentsData }) {
   const { href } = usePlatform();
+  const isKiosk = useShared('kiosk');
   const [payments, setPayments] = useState(data.payments);
   const onChanged = (changed: MemberPayment): void =>
     setPayments((before) => before.map((each) => (each.id === changed.id ? changed : each)));
@@ -68,6 +85,14 @@ export function PaymentsPage({ data }: { readonly data: PaymentsData }) {
       <p className={classes.more}>
         <a href={href('instalments')}>Så fungerar delbetalning</a>
       </p>
+      <Section title="Presentkort">
+        <GiftCards cards={data.giftCards} />
+      </Section>
+      {isKiosk ? null : (
+        <Section title="Sparade kort">
+          <SavedCards cards={data.savedCards} />
+        </Section>
+      )}
     </div>
   );
 }

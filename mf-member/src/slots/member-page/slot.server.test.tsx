@@ -47,6 +47,8 @@ const API: FakeApi = {
     if (params.id !== 'PH26000001') throw apiFailure(404, 'NOT_FOUND');
     return { data: { order: testOrder() } };
   },
+  'GET saved-card': () => ({ data: { savedCards: [{ id: 'c1', brand: 'Visa', lastFour: '1111', expiry: '12/29' }] } }),
+  'GET gift-card': () => Promise.reject(apiFailure(503, 'UNAVAILABLE')),
   'GET wishlist': () => ({ data: { wishlists: [testWishlist()] } }),
   'GET watch': () => ({ data: { watches: [] } }),
   'GET member/:id/wishlist': () => ({ data: { wishlists: [VERAS_LIST] } }),
@@ -94,6 +96,9 @@ describe('the member page on the server', () => {
     const { html, head, error } = await render('member.wh-payments');
     expect(error).toBeNull();
     expect(html).toContain('Faktura för beställning PH26000001');
+    expect(html).toContain('Visa som slutar på 1111');
+    // What cannot be fetched costs its own section.
+    expect(html).toContain('Det gick inte att hämta dina presentkort.');
     expect(head).toMatchObject({
       title: 'nova - Betalningar',
       canonicalPath: '/se/member/payments',

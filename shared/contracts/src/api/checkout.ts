@@ -204,6 +204,15 @@ export const SavedCard = z.object({
 });
 export type SavedCard = z.infer<typeof SavedCard>;
 
+/** The member's saved cards that have not expired, the latest used first. */
+export const getSavedCards = endpoint({
+  method: 'GET',
+  path: 'saved-card',
+  access: 'user',
+  summary: 'The cards that the member has saved, without their numbers [O2.17-06].',
+  response: z.object({ data: z.object({ savedCards: z.array(SavedCard) }) }),
+});
+
 /** Forgets a saved card, here and at the provider's. 404 for another member's. */
 export const deleteSavedCard = endpoint({
   method: 'DELETE',

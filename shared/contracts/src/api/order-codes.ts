@@ -26,6 +26,18 @@ export const deleteCheckoutCode = endpoint({
   response: z.object({ data: z.object({ checkout: Checkout }) }),
 });
 
+const GiftCardBalance = z.object({ lastFour: z.string(), amount: Kronor, balance: Kronor, expiresAt: UnixSeconds });
+export type GiftCardBalance = z.infer<typeof GiftCardBalance>;
+
+/** The member's gift cards with something left, the first to expire first: bought for oneself, or paid with before. */
+export const getGiftCards = endpoint({
+  method: 'GET',
+  path: 'gift-card',
+  access: 'user',
+  summary: 'Balances of the gift cards that the member has bought for themselves or has paid with [O2.17-06].',
+  response: z.object({ data: z.object({ giftCards: z.array(GiftCardBalance) }) }),
+});
+
 /** A gift card’s balance in kronor. 404 for an unknown code, 429 after too many guesses. */
 export const postGiftCardBalance = endpoint({
   method: 'POST',
@@ -33,9 +45,5 @@ export const postGiftCardBalance = endpoint({
   access: 'exists',
   summary: 'What is left on a gift card; 404 for a code that is none, 429 for guessing [1-20].',
   body: z.object({ code: Code }),
-  response: z.object({
-    data: z.object({
-      giftCard: z.object({ lastFour: z.string(), amount: Kronor, balance: Kronor, expiresAt: UnixSeconds }),
-    }),
-  }),
+  response: z.object({ data: z.object({ giftCard: GiftCardBalance }) }),
 });
