@@ -1,7 +1,6 @@
 import type { Campaign } from '@shop/contracts';
-import { formatDayAndYear, fromUnixSeconds } from '@shop/domain/dates';
 import { pageCount, togglePage } from '@shop/domain/pagination';
-import { href, useIsHydrated } from '@shop/platform';
+import { href, useIsHydrated, useNow } from '@shop/platform';
 import { Button } from '@shop/ui/button/button.tsx';
 import { ColourGround } from '@shop/ui/colour-ground/colour-ground.tsx';
 import { parseHexColour } from '@shop/ui/colour-ground/contrast.ts';
@@ -10,6 +9,7 @@ import { Image } from '@shop/ui/image/image.tsx';
 import { PixelArt } from '@shop/ui/pixel-art/pixel-art.tsx';
 import { useState } from 'react';
 import { plainText } from '@shop/ui/rich-text/plain-text.ts';
+import { campaignEnd } from '../../rules/campaign-end.ts';
 import classes from './campaigns-page.module.css';
 
 export interface CampaignsPageProps {
@@ -62,6 +62,7 @@ function CampaignCard({ campaign, isFirst }: { readonly campaign: Campaign; read
   const { name, description, imageUrl, endsAt, color } = campaign;
   const ground = parseHexColour(color);
   const text = plainText(description);
+  const end = campaignEnd(endsAt, useNow());
   return (
     <article className={classes.card}>
       <div className={classes.media}>
@@ -86,9 +87,7 @@ function CampaignCard({ campaign, isFirst }: { readonly campaign: Campaign; read
           </a>
         </h2>
         {text === '' ? null : <p className={classes.description}>{text}</p>}
-        {endsAt === null ? null : (
-          <p className={classes.description}>Till och med {formatDayAndYear(fromUnixSeconds(endsAt))}</p>
-        )}
+        {end === null ? null : <p className={classes.description}>Gäller {end}</p>}
       </div>
     </article>
   );

@@ -1,8 +1,8 @@
-import { formatDayAndYear, fromUnixSeconds } from '@shop/domain/dates';
 import { categoryImageUrl } from '@shop/domain/image-url';
 import { useNow } from '@shop/platform';
 import { Image } from '@shop/ui/image/image.tsx';
 import { RichText } from '@shop/ui/rich-text/rich-text.tsx';
+import { campaignEnd } from '../../rules/campaign-end.ts';
 import type { ListSubject } from './list-subjects.ts';
 import classes from './list-intro.module.css';
 
@@ -12,7 +12,7 @@ const TILE_SIDE = 56;
 export function ListIntro({ subject }: { readonly subject: ListSubject }) {
   const { heading, description, tiles, imageUrl, endsAt } = subject;
   const now = useNow();
-  const isRunning = endsAt !== null && fromUnixSeconds(endsAt) > now.getTime();
+  const end = campaignEnd(endsAt, now);
   return (
     <div className={classes.intro}>
       {imageUrl === null ? null : (
@@ -30,9 +30,7 @@ export function ListIntro({ subject }: { readonly subject: ListSubject }) {
       <h1 tabIndex={-1} className={classes.heading}>
         {heading}
       </h1>
-      {isRunning ? (
-        <p className={classes.note}>Gäller till och med {formatDayAndYear(fromUnixSeconds(endsAt))}</p>
-      ) : null}
+      {end === null ? null : <p className={classes.note}>Gäller {end}</p>}
       {description === '' ? null : <RichText html={description} className={classes.description} />}
       {tiles.length === 0 ? null : (
         <nav aria-label={`Kategorier under ${heading}`}>
