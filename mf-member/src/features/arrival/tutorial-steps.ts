@@ -27,11 +27,11 @@ export const TUTORIAL_STEPS: readonly TutorialStep[] = [
     link: 'Se utmärkelserna',
   },
   {
-    title: 'Supply drop',
+    title: 'Förrådslåda',
     text: 'Varje månad väntar en låda som du öppnar gratis, från och med nivå 1. Oddsen står på sidan, lottningen sker hos oss och inget köp krävs.',
     icon: PackageOpen,
     route: 'member.supply-drop',
-    link: 'Se månadens supply drop',
+    link: 'Se månadens låda',
   },
   {
     title: 'Önskelistor och beställningar',

@@ -73,7 +73,7 @@ describe('the tutorial', () => {
       titles.push(within(dialog).getByRole('heading', { level: 3 }).textContent);
       if (step < 4) await userEvent.click(within(dialog).getByRole('button', { name: 'Nästa' }));
     }
-    expect(titles).toEqual(['XP och nivåer', 'Utmärkelser', 'Supply drop', 'Önskelistor och beställningar']);
+    expect(titles).toEqual(['XP och nivåer', 'Utmärkelser', 'Förrådslåda', 'Önskelistor och beställningar']);
     expect(document.activeElement).toBe(within(dialog).getByRole('heading', { level: 3 }));
     await userEvent.click(within(dialog).getByRole('button', { name: 'Tillbaka' }));
     expect(within(dialog).getByText('Steg 3 av 4')).toBeDefined();
