@@ -19,6 +19,16 @@ import { OrderTimeline } from './order-timeline.tsx';
 import { OrderTotals } from './order-totals.tsx';
 import classes from './order-detail.module.css';
 
+/** The parcel: whose, which number, and the carrier's own page where it has one. */
+function Tracking({ tracking: { carrier, number, url } }: { readonly tracking: NonNullable<Order['tracking']> }) {
+  return (
+    <p>
+      {`Skickad med ${carrier}, kollinummer `}
+      {url === null ? <strong>{number}</strong> : <a href={url}>{`${number} (följ paketet)`}</a>}
+    </p>
+  );
+}
+
 /** [O2.17-02] One order with all its details. It is changed on the order page. */
 export function OrderDetail({ order }: { readonly order: Order }) {
   const { href } = usePlatform();
@@ -58,7 +68,7 @@ export function OrderDetail({ order }: { readonly order: Order }) {
         <Button href={href('order', { id })}>{order.canCancel ? 'Ändra eller avbeställ' : 'Visa beställningen'}</Button>
       </div>
       <OrderTimeline steps={timeline} />
-      {order.tracking ? <p>{`Skickad med ${order.tracking.carrier}, kollinummer ${order.tracking.number}`}</p> : null}
+      {order.tracking ? <Tracking tracking={order.tracking} /> : null}
       {order.returns?.length ? <OrderReturns returns={order.returns} /> : null}
       <div className={classes.columns}>
         <Card as="section" labelledBy="order-rows" className={classes.rows ?? ''}>

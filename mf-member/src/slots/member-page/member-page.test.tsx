@@ -233,6 +233,12 @@ describe('one order', () => {
       expect(container.textContent).toContain(part);
   });
 
+  it('[O2.17-02] leads to the carrier’s page of the parcel where there is one', async () => {
+    const url = 'https://landspaket.example/LP12';
+    await show(testOrder({ tracking: { carrier: 'Landspaket', number: 'LP 12', url } }));
+    expect(screen.getByRole('link', { name: 'LP 12 (följ paketet)' }).getAttribute('href')).toBe(url);
+  });
+
   it('can be bought again without asking for it again', async () => {
     const { platform } = await show();
     await userEvent.click(screen.getByRole('button', { name: /Köp igen/ }));

@@ -39,7 +39,7 @@ beforeEach(() => {
 afterEach(() => void jest.useRealTimers());
 
 describe('the login dropdown', () => {
-  it('[2.10-08][2.10-09][2.10-10] holds the login form, Bli medlem and Glömt lösenord?', async () => {
+  it('[2.10-08][2.10-09][2.10-10][O2.10-02] holds the login form, Bli medlem and Glömt lösenord?', async () => {
     await visit();
     const dialog = await openLogin();
     const name = within(dialog).getByLabelText<HTMLInputElement>('Användarnamn eller e-post');
