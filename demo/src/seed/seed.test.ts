@@ -124,6 +124,15 @@ describe('the seeded shop', () => {
       ),
     ).toEqual([]);
   });
+
+  it('approves no bargain that lacks something', async () => {
+    expect(
+      await ids(
+        `select product_id as id from top_list_product join product on product.id = product_id
+         where top_list_id = 11 and fyndware_class_id = 5`,
+      ),
+    ).toEqual([]);
+  });
 });
 
 it('does nothing to a shop of the same size, and replaces one of another size', async () => {

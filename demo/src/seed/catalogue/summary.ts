@@ -20,6 +20,8 @@ export interface ProductSummary {
   readonly isUpcoming: boolean;
   readonly isDiscontinued: boolean;
   readonly isFyndware: boolean;
+  /** Null for what is new. */
+  readonly fyndwareClassId: number | null;
   readonly isDigital: boolean;
   readonly variantGroupId: number | null;
   readonly releaseAt: Date | null;
@@ -47,6 +49,7 @@ export const summaryOf = ({ row, draft }: MadeProduct, now: Date): ProductSummar
   isUpcoming: row.releaseAt != null && row.releaseAt > now,
   isDiscontinued: row.isDiscontinued === true,
   isFyndware: row.isFyndware === true,
+  fyndwareClassId: row.fyndwareClassId ?? null,
   isDigital: row.isDigital === true,
   variantGroupId: row.variantGroupId ?? null,
   releaseAt: row.releaseAt ?? null,

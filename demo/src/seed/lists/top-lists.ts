@@ -15,6 +15,9 @@ interface TopListPlan {
 /** More than the 12 that are shown, so that the list page has something to add. */
 const LENGTH = 36;
 
+/** Fyndware class 5: an accessory or a function is missing. */
+const INCOMPLETE_CLASS_ID = 5;
+
 const BLANK = {
   description: '',
   linkText: null,
@@ -180,7 +183,8 @@ export const TOP_LISTS: readonly TopListPlan[] = [
       showReviewCount: false,
       showScore: false,
     },
-    fits: ({ isFyndware }) => isFyndware,
+    // 'Godkänt': nothing is missing, and everything works.
+    fits: ({ isFyndware, fyndwareClassId }) => isFyndware && fyndwareClassId !== INCOMPLETE_CLASS_ID,
     order: bySaving,
   },
   {
