@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { reviewDisplayName, topReviews } from './reviews.ts';
+import { avatarUrl, NO_FACE_AVATAR_URL, USER_ICON_URL } from '@shop/domain/image-url';
+import { reviewDisplayName, reviewerPictureUrl, topReviews } from './reviews.ts';
 
 const review = (id: number, upvotes: number, downvotes = 0, text = 'Bra!') => ({ id, upvotes, downvotes, text });
 
@@ -18,6 +19,20 @@ describe('reviewDisplayName', () => {
 
   it('[O3-17] never gives away who chose to be anonymous', () => {
     expect(reviewDisplayName({ user, isAnonymous: true }, 'elsewhere')).toBe('Anonym');
+  });
+});
+
+describe('reviewerPictureUrl', () => {
+  const user = { id: 41, username: 'kim' };
+
+  it('is the author’s avatar, and nobody’s face for who is anonymous', () => {
+    expect(reviewerPictureUrl({ user }, false)).toBe(avatarUrl(41));
+    for (const review of [{ user, isAnonymous: true }, { user: null }])
+      expect(reviewerPictureUrl(review, false)).toBe(NO_FACE_AVATAR_URL);
+  });
+
+  it('[6-26] is a plain icon in the reader’s serious business mode', () => {
+    expect(reviewerPictureUrl({ user }, true)).toBe(USER_ICON_URL);
   });
 });
 

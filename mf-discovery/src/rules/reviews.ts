@@ -1,3 +1,5 @@
+import { avatarUrl, NO_FACE_AVATAR_URL, USER_ICON_URL } from '@shop/domain/image-url';
+
 /** [9-57][9-62] Number of reviews beside a top list. */
 export const MAX_TOP_REVIEWS = 2;
 
@@ -24,6 +26,15 @@ export interface RankableHighlight {
 export function reviewDisplayName({ isAnonymous, user }: NamedReview, place: 'product' | 'elsewhere'): string {
   const anonymous = place === 'product' ? ANONYMOUS_ON_PRODUCT : ANONYMOUS_ELSEWHERE;
   return isAnonymous ? anonymous : user?.username || anonymous;
+}
+
+/** The author's avatar, nobody's face for an anonymous one; a plain icon in the reader's serious business mode [6-26]. */
+export function reviewerPictureUrl(
+  { isAnonymous, user }: NamedReview & { readonly user: { readonly id: number } | null },
+  isSerious: boolean,
+): string {
+  if (isSerious) return USER_ICON_URL;
+  return isAnonymous || user === null ? NO_FACE_AVATAR_URL : avatarUrl(user.id);
 }
 
 /** [9-58..62] The two best-liked highlights of all products: no duplicates, none without text. */

@@ -1,7 +1,7 @@
 import { SHOP } from '@shop/contracts/config';
 import { formatDayAndYear, formatIsoDay, fromUnixSeconds } from '@shop/domain/dates';
-import { avatarUrl, NO_FACE_AVATAR_URL } from '@shop/domain/image-url';
-import { reviewDisplayName } from '../../rules/reviews.ts';
+import { useShared } from '@shop/platform';
+import { reviewDisplayName, reviewerPictureUrl } from '../../rules/reviews.ts';
 import { Avatar } from '@shop/ui/avatar/avatar.tsx';
 import { Badge } from '@shop/ui/badge/badge.tsx';
 import { Rating } from '../../components/rating/rating.tsx';
@@ -13,13 +13,13 @@ import classes from './review-item.module.css';
 
 /** One review [3-68], with its votes [3-70]. */
 export function ReviewItem({ review, votes }: ReviewVotesProps) {
+  const { serious_business_mode: isSerious } = useShared('settings');
   const name = reviewDisplayName(review, 'product');
   const written = fromUnixSeconds(review.createdAt);
-  const { user } = review;
   return (
     <article className={classes.review}>
       <header className={classes.head}>
-        <Avatar name={name} src={user === null ? NO_FACE_AVATAR_URL : avatarUrl(user.id)} isDecorative />
+        <Avatar name={name} src={reviewerPictureUrl(review, isSerious)} isDecorative />
         <div>
           <p className={classes.name}>{name}</p>
           <p className={classes.meta}>

@@ -88,8 +88,9 @@ describe('the reviews of a product', () => {
     ).toContainEqual({ page: 1, sortBy: 'helpful', rating: 2 });
   });
 
-  it('say how they are checked, with a link to the rules', async () => {
+  it('say how they are checked and what their authors get, with a link to the rules', async () => {
     render({}, false);
+    expect(await screen.findByText(/köpt varan hos oss .* alla som skriver får 50 XP\./)).toBeTruthy();
     const link = await screen.findByRole('link', { name: 'Så fungerar recensioner' });
     expect(link.getAttribute('href')).toBe('/se/info/105-Sa-fungerar-recensioner');
   });

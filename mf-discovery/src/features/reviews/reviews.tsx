@@ -1,3 +1,4 @@
+import { REVIEW_XP } from '@shop/domain/experience';
 import { LEGAL_PAGE_IDS } from '@shop/domain/ids';
 import { pageCount } from '@shop/domain/pagination';
 import { usePlatform } from '@shop/platform';
@@ -111,12 +112,13 @@ function CustomerPhotos({ photos }: { readonly photos: PhotoThumbsProps['photos'
   );
 }
 
-/** How reviews are checked: the law wants it said where they are shown. */
+/** How reviews are checked, and what their authors get: the law wants it said where they are shown. */
 function ReviewRules() {
   const { href } = usePlatform();
   return (
     <p className={classes.rules}>
-      Bara den som har köpt varan hos oss och fått den kan skriva. Betyget ändrar ingenting: alla får visas.{' '}
+      Bara den som har köpt varan hos oss och fått den kan skriva. Betyget ändrar ingenting: alla får visas, och alla
+      som skriver får {REVIEW_XP} XP.{' '}
       <TextLink href={href('info', { id: LEGAL_PAGE_IDS.reviewRules, name: 'Så fungerar recensioner' })}>
         Så fungerar recensioner
       </TextLink>
