@@ -8,6 +8,7 @@ import {
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
+  campaignWindow,
   clientError,
   infoPage,
   localizationText,
@@ -54,6 +55,27 @@ beforeAll(async () => {
     { id: 2, type: 'error', message: 'Över', to: new Date('2026-11-19T00:00:00Z') },
     { id: 3, type: 'ok', message: 'Snart', from: new Date('2026-11-21T00:00:00Z') },
   ]);
+  await db.delete(campaignWindow);
+  await db.insert(campaignWindow).values([
+    {
+      id: 1,
+      name: 'black-week-usp',
+      from: new Date('2024-11-14T23:00:00Z'),
+      to: new Date('2024-12-02T22:59:59Z'),
+    },
+    {
+      id: 2,
+      name: 'black-week-usp',
+      from: new Date('2026-11-22T23:00:00Z'),
+      to: new Date('2026-11-29T22:59:59Z'),
+    },
+    {
+      id: 3,
+      name: 'black-week-nav',
+      from: new Date('2026-11-22T23:00:00Z'),
+      to: new Date('2026-11-29T22:59:59Z'),
+    },
+  ]);
   await db.insert(localizationText).values({ key: 'SORT.PRICE_ASC', text: 'Lägsta pris' });
 });
 afterAll(() => shop.close());
@@ -85,6 +107,16 @@ describe('site-message', () => {
       .request(getSiteMessages, { params: { regionCode: 'se', languageCode: 'sv' } });
     expect(data.messages).toEqual([
       { id: 1, type: 'info', message: 'Fri frakt <b>hela</b> helgen<img />', avatarId: 3 },
+    ]);
+  });
+
+  it('[9-129][O9-27] says when the strip is coloured from now on, as rows of data', async () => {
+    const { data } = await shop
+      .browser()
+      .request(getSiteMessages, { params: { regionCode: 'se', languageCode: 'sv' } });
+    const seconds = (time: string) => Date.parse(time) / 1000;
+    expect(data.windows).toEqual([
+      { from: seconds('2026-11-23T00:00:00+01:00'), to: seconds('2026-11-29T23:59:59+01:00') },
     ]);
   });
 

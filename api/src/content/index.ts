@@ -17,7 +17,7 @@ import { registerConfirmation } from './confirmation-routes.ts';
 import { readInfoPage } from './info-pages.ts';
 import { isSupported, LOCALE, readPack } from './localization.ts';
 import { subscribe } from './newsletter.ts';
-import { readSiteMessages } from './site-messages.ts';
+import { readSiteMessages, readStripWindows } from './site-messages.ts';
 
 /** The content feature: info pages, articles, messages, texts, the newsletter, and errors that browsers report. */
 export const registerContent: Feature = async (app, services) => {
@@ -41,7 +41,10 @@ export const registerContent: Feature = async (app, services) => {
 
   route(app, getSiteMessages, async ({ params }) => {
     const isOurs = params.regionCode === LOCALE.regionCode;
-    return { data: { messages: isOurs ? await readSiteMessages(db, clock.now()) : [] } };
+    if (!isOurs) return { data: { messages: [], windows: [] } };
+    const now = clock.now();
+    const [messages, windows] = await Promise.all([readSiteMessages(db, now), readStripWindows(db, now)]);
+    return { data: { messages, windows } };
   });
 
   route(app, getLocalizationPack, async () => ({ data: await readPack(db) }));

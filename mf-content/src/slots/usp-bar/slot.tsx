@@ -1,16 +1,15 @@
 import { isAborted, defineSlot } from '@shop/platform';
-import { fetchMessages } from './fetch-messages.ts';
+import { fetchMessages, NO_CONTENT } from './fetch-messages.ts';
 import { UspBar } from './usp-bar.tsx';
 
 const slot = defineSlot({
   // [4-59], [8-24] A strip of messages is no reason to lose anything else.
-  load: async ({ api, signal }) => ({
-    messages: await fetchMessages(api, signal).catch((error: unknown) => {
+  load: ({ api, signal }) =>
+    fetchMessages(api, signal).catch((error: unknown) => {
       if (isAborted(error)) throw error;
-      return [];
+      return NO_CONTENT;
     }),
-  }),
-  Component: ({ data }) => <UspBar initialMessages={data.messages} />,
+  Component: ({ data }) => <UspBar initial={data} />,
 });
 
 export default slot;

@@ -1,17 +1,20 @@
-import type { SiteMessage } from '@shop/contracts/api/content';
 import { MINUTE_MS } from '@shop/domain/dates';
 import { usePlatform } from '@shop/platform';
 import { useEffect, useState } from 'react';
 import { isClosedKey, readClosed, writeClosed } from './closed-messages.ts';
-import { fetchMessages } from './fetch-messages.ts';
+import { fetchMessages, NO_CONTENT, type StripContent } from './fetch-messages.ts';
 
 /** [4-58] Milliseconds between refreshes of the messages. */
 export const REFRESH_MS = 5 * MINUTE_MS;
 
+interface ShownContent extends StripContent {
+  readonly close: (id: number) => void;
+}
+
 /** The messages to show: refreshed every 5 minutes while the page is visible, without closed ones. */
-export function useMessages(initial: readonly SiteMessage[]): { messages: SiteMessage[]; close: (id: number) => void } {
+export function useMessages(initial: StripContent): ShownContent {
   const { api } = usePlatform();
-  const [all, setAll] = useState<readonly SiteMessage[]>(initial);
+  const [{ messages: all, windows }, setContent] = useState(initial);
   const [closed, setClosed] = useState<readonly number[]>([]);
 
   useEffect(() => {
@@ -28,8 +31,8 @@ export function useMessages(initial: readonly SiteMessage[]): { messages: SiteMe
     const controller = new AbortController();
     const refresh = async (): Promise<void> => {
       if (document.hidden) return;
-      const found = await fetchMessages(api, controller.signal).catch((): SiteMessage[] => []);
-      if (!controller.signal.aborted) setAll(found);
+      const found = await fetchMessages(api, controller.signal).catch(() => NO_CONTENT);
+      if (!controller.signal.aborted) setContent(found);
     };
     const timer = setInterval(() => void refresh(), REFRESH_MS);
     return () => {
@@ -48,5 +51,5 @@ export function useMessages(initial: readonly SiteMessage[]): { messages: SiteMe
     );
   };
 
-  return { messages: all.filter(({ id }) => !closed.includes(id)), close };
+  return { messages: all.filter(({ id }) => !closed.includes(id)), windows, close };
 }

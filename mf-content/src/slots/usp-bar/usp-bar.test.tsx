@@ -50,6 +50,20 @@ afterEach(() => {
 });
 
 describe('the strip of messages', () => {
+  it.each([
+    ['2024-11-14T23:59:59+01:00', false],
+    ['2024-11-15T00:00:00+01:00', true],
+    ['2024-12-02T23:59:59+01:00', true],
+    ['2024-12-03T00:00:01+01:00', false],
+  ])('[9-129] at %s wears the colours of Black Week: %s', async (time, isColoured) => {
+    const windows = [
+      { from: Date.parse('2024-11-15T00:00:00+01:00') / 1000, to: Date.parse('2024-12-02T23:59:59+01:00') / 1000 },
+    ];
+    const api = { [CALL]: () => ({ data: { messages: MESSAGES, windows } }) };
+    const { container } = await start({ api, now: Date.parse(time) });
+    expect(container.querySelector('.bar')?.classList.contains('blackWeek')).toBe(isColoured);
+  });
+
   it('[2.15-12] [2.15-13] [2.15-14] [2.15-15] [O2.15-06] links to delivery terms, customer service, stores and business', async () => {
     await start();
     const links = within(screen.getByRole('navigation', { name: 'Genvägar' })).getAllByRole('link');

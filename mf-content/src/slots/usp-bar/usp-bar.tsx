@@ -1,10 +1,11 @@
-import type { SiteMessage } from '@shop/contracts/api/content';
-import { MINUTE_MS } from '@shop/domain/dates';
+import { isWithin, MINUTE_MS } from '@shop/domain/dates';
 import { CAMPAIGN_IDS } from '@shop/domain/ids';
 import { openState } from '@shop/domain/opening-hours';
 import { href, useNow, useShared } from '@shop/platform';
 import { Icon } from '@shop/ui/icon/icon.tsx';
+import { clsx } from 'clsx';
 import { Building2, LifeBuoy, Store, Truck } from 'lucide-react';
+import type { StripContent } from './fetch-messages.ts';
 import { MessageTicker } from './message-ticker.tsx';
 import { useMessages } from './use-messages.ts';
 import { useUsp } from './use-usp.ts';
@@ -23,11 +24,14 @@ const LINKS = [
 ] as const;
 
 /** §2.15 The strip under the header: what is worth knowing now, and four links on wide screens. */
-export function UspBar({ initialMessages }: { initialMessages: readonly SiteMessage[] }) {
-  const { messages, close } = useMessages(initialMessages);
+export function UspBar({ initial }: { initial: StripContent }) {
+  const { messages, windows, close } = useMessages(initial);
   const { text, hidesMessages } = useUsp();
+  const now = useNow(MINUTE_MS);
+  // The colours of Black Week [9-129].
+  const isBlackWeek = windows.some(({ from, to }) => isWithin(now, { from: from * 1000, to: to * 1000 }));
   return (
-    <div className={classes.bar}>
+    <div className={clsx(classes.bar, isBlackWeek && classes.blackWeek)}>
       <div className={classes.row}>
         <MessageTicker usp={text} messages={hidesMessages ? [] : messages} onClose={close} />
         <nav aria-label="Genvägar" className={classes.links}>

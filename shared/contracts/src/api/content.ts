@@ -113,7 +113,11 @@ export const SiteMessage = z.object({
 });
 export type SiteMessage = z.infer<typeof SiteMessage>;
 
-/** The current site messages. */
+/** [9-129] A time in which the strip of messages wears the colours of Black Week; unix seconds, `to` inclusive. */
+export const StripWindow = z.object({ from: z.number(), to: z.number() });
+export type StripWindow = z.infer<typeof StripWindow>;
+
+/** The current site messages, and when their strip is coloured: `windows` is left out by an api of an earlier release. */
 export const getSiteMessages = endpoint({
   method: 'GET',
   path: 'site-message/:regionCode/:languageCode',
@@ -121,7 +125,9 @@ export const getSiteMessages = endpoint({
   cacheSeconds: 300,
   summary: 'The messages of the ticker [7.7-02].',
   params: z.object({ regionCode: z.string().check(z.maxLength(8)), languageCode: z.string().check(z.maxLength(8)) }),
-  response: z.object({ data: z.object({ messages: z.array(SiteMessage) }) }),
+  response: z.object({
+    data: z.object({ messages: z.array(SiteMessage), windows: z.optional(z.array(StripWindow)) }),
+  }),
 });
 
 /** Texts that were corrected without a release, by key. */
