@@ -8,6 +8,12 @@ interface Branch {
   readonly subCategories?: readonly Branch[] | undefined;
 }
 
+/** [2.2-29][O2.2-02] The campaign that stands for a category lies where that category does. */
+const ALIASES: Readonly<Record<number, number>> = { 6813: 3144 };
+
+/** Id of the category whose branch of the tree an id belongs to. */
+export const branchOf = (id: number): number => ALIASES[id] ?? id;
+
 const NOWHERE: Position = { section: null, categories: [], custom: null };
 
 /** Ids from one of the branches down to the wanted one; empty when it is in none. */
@@ -27,9 +33,10 @@ export const navPosition = (sections: readonly Section[], { name, params }: Rout
     const section = sections.find((each) => String(each.id) === id);
     return section ? { ...NOWHERE, section: section.id } : { ...NOWHERE, custom: id };
   }
-  if (name !== 'category') return NOWHERE;
+  const wanted = branchOf(Number(id));
+  if (name !== 'category' && (name !== 'campaign' || wanted === Number(id))) return NOWHERE;
   for (const section of sections) {
-    const categories = pathDown(section.categories, Number(id));
+    const categories = pathDown(section.categories, wanted);
     if (categories.length > 0) return { section: section.id, categories, custom: null };
   }
   return NOWHERE;

@@ -5,6 +5,7 @@ import { SECTION_IDS } from '@shop/domain/ids';
 import { campaignEntry } from './campaign-entry.ts';
 import type { SectionTree } from './header-data.ts';
 import type { MenuLink } from './menu-columns.ts';
+import { branchOf } from './nav-position.ts';
 
 export interface SideLink extends MenuLink {
   isCurrent?: boolean;
@@ -27,9 +28,6 @@ interface Step {
 }
 
 const HOME: MenuLink = { name: 'Hem', href: '/se' };
-
-/** [2.2-29] The campaign that replaces a category in the navigation path. */
-const ALIASES: Readonly<Record<number, number>> = { 6813: 3144 };
 
 /** [2.6-12], [O2.6-03] The section whose side menu has an extra link to board games. */
 const PLAY_SECTION_ID = 1;
@@ -97,7 +95,7 @@ export interface SideMenuPlace {
 /** The side menu of category, campaign list and article pages. */
 export function sideMenuView({ tree, now, href, categoryId, sectionId }: SideMenuPlace): SideMenuView {
   const { sections, windows } = tree;
-  const wanted = categoryId === null ? null : (ALIASES[categoryId] ?? categoryId);
+  const wanted = categoryId === null ? null : branchOf(categoryId);
   const found = sections
     .map((section) => ({ section, path: wanted === null ? [] : pathTo(section, wanted, href) }))
     .find(({ section, path }) => path.length > 0 || (wanted === null && section.id === sectionId));

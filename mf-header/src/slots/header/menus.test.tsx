@@ -115,6 +115,17 @@ describe('the hamburger menu', () => {
     expect(await currentLevel(menu)).toBe('Hem');
   });
 
+  it('[2.2-29] [O2.2-02] opens at the branch of category 3144 on campaign 6813, and at no other campaign’s', async () => {
+    const { update } = await start();
+    const campaign = (id: string) =>
+      ({ name: 'campaign', path: `/se/campaign/${id}`, params: { region: 'se', id } }) as const;
+    update({ route: campaign('6813') });
+    const menu = await openBurger();
+    expect(await currentLevel(menu)).toBe('Samlarfigurer');
+    update({ route: campaign('8827') });
+    expect(await currentLevel(menu)).toBe('Hem');
+  });
+
   it('[7.9-07] has the user icon beside the way to the login', async () => {
     const { platform } = await start();
     const menu = await openBurger();
