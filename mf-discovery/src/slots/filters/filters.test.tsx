@@ -38,7 +38,7 @@ describe('the filter panel', () => {
     expect(screen.getByText('Inga filter tillgängliga för denna sökning')).toBeTruthy();
   });
 
-  it('[7.6-06] shows what the answer has: categories with their children, and the filters', async () => {
+  it('[2.13-19][7.6-06] shows what the answer has: categories with their children, and the filters', async () => {
     const node = (id: number, name: string, children: object[] = []) => ({
       id,
       name,

@@ -321,6 +321,14 @@ describe('the start page', () => {
     expect(within(screen.getByRole('region', { name: 'Topplista 1' })).getByText('Bra!')).toBeTruthy();
   });
 
+  it('[2.12-11][9-62] shows the two best of its reviews', async () => {
+    const opinions = [1, 2, 3].map((id) => ({ ...REVIEW, id, text: `Omdöme ${id}`, upvotes: id, downvotes: 0 }));
+    const opined = products(1).map((each) => ({ ...each, reviewHighlights: opinions }));
+    await render([], [{ id: 1, type: 1, topList: { ...topList(1, opined), whereToShowReviews: 1 } }]);
+    const texts = screen.getAllByText(/^Omdöme/).map(({ textContent }) => textContent);
+    expect(texts).toEqual(['Omdöme 3', 'Omdöme 2']);
+  });
+
   it('[3-102] leaves out stars and number of reviews where the list says so', async () => {
     const rated = products(1).map((each) => ({
       ...each,
