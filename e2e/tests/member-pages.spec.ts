@@ -74,7 +74,9 @@ test('[1-45][1-46][2.1-12][O2.17-03][O2.17-04] offers and benefits are for every
 }) => {
   await beMember(page, MEMBERS.reader);
   await visit(page, '/se/member/benefits');
-  await expect(page.getByRole('table')).toContainText('per krona');
+  await expect(page.getByRole('region', { name: 'Så får du xp' }).getByRole('table')).toContainText('per krona');
+  // Every XP stands there with its reason.
+  await expect(page.getByRole('region', { name: 'Dina xp' }).getByRole('row').nth(1)).toContainText(/[+−][\d\s]+xp/);
   await expectGood(page);
   await visit(page, '/se/member/offers');
   const cards = page.getByRole('main').getByRole('heading', { level: 2 });
@@ -168,10 +170,13 @@ test('[2.10-33][2.10-34][6-22][6-23][6-24][6-25] serious business mode hides the
     .click();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Utmärkelser' })).toHaveCount(0);
   await expect(page.getByText(/rundtur/i)).toHaveCount(0);
+  // Neither the header, its dropdown nor the frame of the page tells of levels and XP.
+  await expect(page.getByText(/\blvl \d|\d xp\b/)).toHaveCount(0);
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Stäng av seriöst läge' }).click();
   await expect(heading(page)).toHaveText('Utmärkelser');
   await expect(page.getByRole('navigation', { name: 'Medlemsfunktioner' })).toBeVisible();
+  await expect(page.getByRole('main').getByText('lvl 0')).toBeVisible();
 });
 
 test.describe('on the smallest phone', () => {

@@ -1,5 +1,3 @@
-import type { getBenefits } from '@shop/contracts/api/member-world';
-import type { ResponseOf } from '@shop/contracts/endpoint';
 import { INFO_PAGE_IDS } from '@shop/domain/ids';
 import { formatKronor, formatWholeNumber } from '@shop/domain/money';
 import { usePlatform, useShared } from '@shop/platform';
@@ -10,10 +8,10 @@ import { TextLink } from '@shop/ui/text-link/text-link.tsx';
 import { Check, Lock } from 'lucide-react';
 import { type BenefitGroup, benefitGroups, levelsText } from './benefit-groups.ts';
 import { earningRows } from './earning-rows.ts';
+import { ExperienceHistory } from './experience-history.tsx';
+import type { BenefitsData } from './load-benefits.ts';
 import { NextLevel } from './next-level.tsx';
 import classes from './benefits-page.module.css';
-
-export type BenefitsData = ResponseOf<typeof getBenefits>['data'];
 
 const headingId = (name: string): string => `benefits-${name.replaceAll(' ', '-').toLowerCase()}`;
 
@@ -76,14 +74,18 @@ function Earnings({ earnings }: Pick<BenefitsData, 'earnings'>) {
   );
 }
 
-/** [1-46], [O2.17-04] What membership gives in each rank group, how far the next level is, and what earns XP. */
+/**
+ * [1-46], [O2.17-04] What membership gives in each rank group, how far the next level is, what earns XP, and what has.
+ * Serious business mode leaves out the member's own level and XP [6-23].
+ */
 export function BenefitsPage({ data }: { readonly data: BenefitsData }) {
   const { href } = usePlatform();
-  const { benefits, rank, freeShippingFrom, earnings } = data;
+  const { serious_business_mode: isSerious } = useShared('settings');
+  const { benefits, rank, freeShippingFrom, earnings, experience } = data;
   return (
     <div className={classes.page}>
       <SectionHeading level={1}>Förmåner</SectionHeading>
-      <NextLevel rank={rank} />
+      {isSerious ? null : <NextLevel rank={rank} />}
       <section aria-labelledby="benefits-shipping" className={classes.section}>
         <SectionHeading id="benefits-shipping">Fri frakt</SectionHeading>
         <p>
@@ -103,6 +105,7 @@ export function BenefitsPage({ data }: { readonly data: BenefitsData }) {
         </div>
       </section>
       <Earnings earnings={earnings} />
+      {isSerious ? null : <ExperienceHistory experience={experience} />}
     </div>
   );
 }

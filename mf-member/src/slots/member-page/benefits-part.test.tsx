@@ -3,8 +3,9 @@ import type { getBenefits } from '@shop/contracts/api/member-world';
 import { VISITOR_SETTINGS } from '@shop/contracts/default-settings';
 import type { ResponseOf } from '@shop/contracts/endpoint';
 import { RANK_GROUPS } from '@shop/domain/ranks';
-import { renderSlot } from '@shop/testing';
-import { screen, within } from '@testing-library/react';
+import { apiFailure, type FakeApi, renderSlot, TEST_NOW } from '@shop/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from '@jest/globals';
 import { meResponse, testUser } from '../../testing/fixtures.ts';
 import slot from './slot.tsx';
@@ -41,14 +42,25 @@ const DATA: Data = {
   ],
 };
 
-const visit = (data: Data = DATA, isSerious = false) => {
+const entry = (id: number, change: object = {}) => ({
+  id,
+  amount: 50,
+  reason: `Sak ${id}`,
+  at: TEST_NOW / 1000,
+  ...change,
+});
+const ledger =
+  (entries: object[], total = entries.length) =>
+  () => ({ data: { balance: 8830, total, entries } });
+
+const visit = (data: Data = DATA, isSerious = false, experience: FakeApi[string] = ledger([entry(1)])) => {
   const settings = { ...VISITOR_SETTINGS, serious_business_mode: isSerious };
   const user = testUser({ settings });
   return renderSlot(slot, {
     slot: 'member-page',
     route: { name: 'member.benefits', path: '/se/member/benefits', params: { region: 'se' } },
     page: { user, settings },
-    api: { 'GET me': () => meResponse(user), 'GET benefit': () => ({ data }) },
+    api: { 'GET me': () => meResponse(user), 'GET benefit': () => ({ data }), 'GET experience': experience },
   });
 };
 
@@ -91,7 +103,8 @@ describe('member.benefits', () => {
 
   it('[O4-38][1-104] says what earns XP, and exactly how much', async () => {
     await visit();
-    const rows = within(screen.getByRole('table')).getAllByRole('row').slice(1);
+    const table = within(screen.getByRole('region', { name: 'Så får du xp' })).getByRole('table');
+    const rows = within(table).getAllByRole('row').slice(1);
     const cells = rows.map((row) => [
       within(row).getByRole('rowheader').textContent,
       spaces(within(row).getByRole('cell').firstChild?.textContent),
@@ -109,5 +122,38 @@ describe('member.benefits', () => {
     await visit(DATA, true);
     const rows = within(screen.getByRole('table')).getAllByRole('rowheader');
     expect(rows.map(({ textContent }) => textContent)).toEqual(['Handla', 'Skriv en recension']);
+    expect(screen.queryByRole('progressbar')).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Dina xp' })).toBeNull();
+  });
+
+  it('[O4-38][1-35] says where all XP come from, a returned purchase too, and shows more by the keyboard', async () => {
+    const first = [
+      entry(60, { amount: -1299, reason: 'Retur av köp PX-1' }),
+      ...Array.from({ length: 49 }, (_, index) => entry(59 - index)),
+    ];
+    const rest = [entry(11), ...Array.from({ length: 10 }, (_, index) => entry(10 - index))];
+    const { platform } = await visit(DATA, false, ({ query }) =>
+      ledger(Number(query['page']) === 2 ? rest : first, 60)(),
+    );
+    const section = within(screen.getByRole('region', { name: 'Dina xp' }));
+    const rows = () => section.getAllByRole('row').slice(1);
+    expect(spaces(section.getByText(/^Allt som har gett/).textContent)).toContain('Summan är 8 830 xp.');
+    expect(rows()).toHaveLength(8);
+    expect(spaces(rows()[0]?.textContent)).toBe('Retur av köp PX-112 mars 2026−1 299 xp');
+    const more = section.getByRole('button', { name: 'Visa fler' });
+    more.focus();
+    await userEvent.keyboard('{Enter}');
+    expect(rows()).toHaveLength(50);
+    expect(document.activeElement).toBe(rows()[8]);
+    await userEvent.click(more);
+    await waitFor(() => expect(rows()).toHaveLength(60));
+    expect(section.queryByRole('button', { name: 'Visa fler' })).toBeNull();
+    expect(platform.calls.filter(({ call }) => call === 'GET experience')).toHaveLength(2);
+  });
+
+  it('costs only its own section when the XP cannot be fetched', async () => {
+    await visit(DATA, false, () => Promise.reject(apiFailure(503, 'UNAVAILABLE')));
+    expect(screen.getByText('Det gick inte att hämta var dina xp kommer ifrån.')).toBeDefined();
+    expect(screen.getByRole('region', { name: 'Fri frakt' })).toBeDefined();
   });
 });
