@@ -11,6 +11,7 @@ import { currentCommit, storeShell } from './adopt-build.ts';
 import { compressFolder, integrityOfFolder, readSources, releaseVersion, readCompiledFiles } from './release-files.ts';
 import { discoverSlots } from './discover-slots.ts';
 import { readDescriptions } from './read-descriptions.ts';
+import { readTexts } from './read-texts.ts';
 import { readPackage, type Mode } from './workspace.ts';
 
 const SERVER_FILE = 'server/server.mjs';
@@ -41,6 +42,7 @@ export const writeRemoteRelease = async (name: RemoteName, folder: string, mode:
   const dist = join(folder, 'dist');
   const about = await readDescriptions(discoverSlots(name, folder));
   const { files, integrity, version, serverIntegrity } = await describe(dist, readPackage(name, folder).version, about);
+  const sources = await readSources(folder);
   const slots = Object.entries(files.groups).map(([slot, names]) => [slot, { ...names, about: about[slot] ?? {} }]);
   const manifest: ReleaseManifest = {
     name,
@@ -53,8 +55,9 @@ export const writeRemoteRelease = async (name: RemoteName, folder: string, mode:
     integrity,
     server: SERVER_FILE,
     serverIntegrity,
-    events: readEvents(await readSources(folder)),
+    events: readEvents(sources),
     awaitsIntegrity: true,
+    texts: readTexts(sources),
   };
   await compress(dist, mode);
   await writeManifest(dist, manifest);

@@ -153,6 +153,11 @@ export interface ReleaseManifest {
    * releases.
    */
   awaitsIntegrity?: boolean | undefined;
+  /**
+   * Keys of the localized texts that its code names, or their beginnings up to a dot. Missing in older releases, which
+   * may read any.
+   */
+  texts?: readonly string[] | undefined;
 }
 
 /** `release.json` of the built shell; file names are relative to its browser folder. */
@@ -182,7 +187,7 @@ export interface DocumentRelease {
   version: string;
   base: string;
   manifest: Pick<ReleaseManifest, 'entry' | 'integrity'> & {
-    slots: Record<SlotName, SlotFiles>;
+    slots: readonly SlotName[];
     /**
      * Hash of the file beside the release's own that lists the hashes of all; missing where `integrity` does, which
      * otherwise has only those that every page needs.
@@ -194,7 +199,8 @@ export interface DocumentRelease {
 /** State that the document passes to the browser, in `<script type="application/json" id="shop-state">`. */
 export interface DocumentState {
   page: PageContext;
-  head: PageHead | null;
+  /** What the layout shows of the page's head; all else of it is in the document itself. */
+  head: Pick<PageHead, 'title' | 'breadcrumbs'> | null;
   status: number;
   /** Per remote its release as this visitor gets it. A remote that is away is left out. */
   remotes: Record<RemoteName, DocumentRelease>;

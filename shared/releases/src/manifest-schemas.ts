@@ -31,6 +31,7 @@ export const RemoteManifestSchema: z.ZodType<ReleaseManifest> = z.object({
   serverIntegrity: Hash,
   events: z.object({ emits: Schemas, hears: Schemas }).optional(),
   awaitsIntegrity: z.boolean().optional(),
+  texts: z.array(z.string().max(80)).max(500).optional(),
 });
 
 /** `release.json` of the shell. */

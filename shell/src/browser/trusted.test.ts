@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { createIntegrityLookup } from './federation/integrity.ts';
 import { trustedData, trustedScriptUrl } from './trusted.ts';
 
-const manifest = { entry: 'remote.js', slots: {}, integrity: { 'remote.js': 'sha384-a' } };
+const manifest = { entry: 'remote.js', slots: [], integrity: { 'remote.js': 'sha384-a' } };
 
 beforeEach(() => {
   Reflect.get(window, 'happyDOM').setURL('https://shop.test/se');

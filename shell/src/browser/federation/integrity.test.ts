@@ -6,7 +6,7 @@ import { createIntegrityLookup } from './integrity.ts';
 const BASE = '/remotes/mf-header/1/';
 const MANIFEST = {
   entry: 'entry.js',
-  slots: { header: { js: ['a.js'], css: ['a.css'] } },
+  slots: ['header'],
   integrity: { 'entry.js': 'sha384-e', 'a.js': 'sha384-a', 'a.css': 'sha384-c' },
 };
 const remotesWith = (manifest: DocumentRelease['manifest']) => ({

@@ -15,7 +15,7 @@ const { loadRemote, registerPlugins, registerRemotes } = jest.mocked(
 const { createSlotLoader } = await import('./load-slot.ts');
 const { createIntegrityLookup } = await import('./integrity.ts');
 
-const manifest = { entry: 'entry.js', slots: {}, integrity: { 'entry.js': 'sha384-e' } };
+const manifest = { entry: 'entry.js', slots: [], integrity: { 'entry.js': 'sha384-e' } };
 const remotes = {
   'mf-header': { version: '1', base: '/remotes/mf-header/1/', manifest },
 } as unknown as DocumentState['remotes'];

@@ -9,6 +9,6 @@ export const releasesOf = (remotes: Remotes): [RemoteName, DocumentRelease][] =>
 
 /** The remote that offers a slot; for a missing remote, the one that owns the slot by default; else null. */
 export const ownerIn = (remotes: Remotes, slot: SlotName): RemoteName | null => {
-  const offering = releasesOf(remotes).find(([, { manifest }]) => manifest.slots[slot] !== undefined);
+  const offering = releasesOf(remotes).find(([, { manifest }]) => manifest.slots.includes(slot));
   return offering?.[0] ?? knownOwnerOf(slot);
 };

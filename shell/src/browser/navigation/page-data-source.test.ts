@@ -14,7 +14,7 @@ const at = (url: string) => {
   return route;
 };
 
-const manifest = { entry: 'entry.js', slots: {}, integrity: {} };
+const manifest = { entry: 'entry.js', slots: [], integrity: {} };
 const remotes: DocumentState['remotes'] = {
   'mf-discovery': { version: '3', base: '/d/', manifest },
   'mf-header': { version: '4', base: '/h/', manifest },

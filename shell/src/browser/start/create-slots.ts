@@ -41,7 +41,7 @@ export function createShellSlots({ document, platform, state, clientOptions, wir
   const integrity = createIntegrityLookup(remotes, pageScripts(document));
   const loadModule = createSlotLoader(remotes, integrity);
   const contents = createContentLoader({ platform, loadModule, clientOptions });
-  const isOffered = (slot: SlotName) => releaseOf(slot)?.manifest.slots[slot] !== undefined;
+  const isOffered = (slot: SlotName) => releaseOf(slot)?.manifest.slots.includes(slot) === true;
   // Taken before any slot runs: what the server has rendered, whatever the session or a slot changes later.
   const htmlValues = new Map(
     Object.values(platform.atoms).map((atom: Atom<unknown>) => [atom, platform.store.get(atom)]),

@@ -25,7 +25,7 @@ describe('a release in the document', () => {
     const manifest = inDocument(release({ awaitsIntegrity: true }));
     expect(manifest?.integrity).toEqual({ 'remote.js': 'sha384-entry', 'footer.js': 'sha384-footer' });
     expect(manifest?.listIntegrity).toMatch(/^sha384-/);
-    expect(manifest?.slots['info-page']).toEqual({ js: ['info-page.js'], css: ['mf-content.css'] });
+    expect(manifest?.slots).toEqual(expect.arrayContaining(['footer', 'info-page']));
   });
 
   it('has the hashes of all files when its loader cannot wait for a list, or nobody serves one', () => {

@@ -1,15 +1,9 @@
-import type { DocumentRelease, Integrity, ReleaseManifest } from '@shop/contracts/rendering';
+import type { DocumentRelease, Integrity } from '@shop/contracts/rendering';
 import type { RemoteName } from '@shop/contracts/slots';
 import { isChild } from '../../page/page-areas.ts';
 import { integrityListOf } from '../releases/integrity-list.ts';
 import type { Release, ReleaseSet } from '../releases/release-set.ts';
 import { siteOf, type Site } from '../releases/site-of.ts';
-
-/** A release's slots without their descriptions, which the document contains once for all. */
-const filesOfSlots = ({ slots }: ReleaseManifest): DocumentRelease['manifest']['slots'] =>
-  Object.fromEntries(
-    Object.entries(slots).flatMap(([slot, files]) => (files ? [[slot, { js: files.js, css: files.css }]] : [])),
-  );
 
 /** Slots that are on pages of many routes: in an area of the layout, or inside of another slot. */
 const isOfManyPages = (slot: string, { slots }: Site): boolean =>
@@ -32,7 +26,7 @@ function hashesOfManyPages({ manifest }: Release, site: Site): Record<string, In
 function documentRelease(release: Release, site: Site): DocumentRelease {
   const { version, base, manifest, override } = release;
   const { entry, integrity } = manifest;
-  const slots = filesOfSlots(manifest);
+  const slots = Object.keys(manifest.slots);
   // An override is served by whoever builds it, without a list; and older releases cannot wait for one.
   if (override !== undefined || manifest.awaitsIntegrity !== true)
     return { version, base, manifest: { entry, slots, integrity } };

@@ -1,4 +1,4 @@
-import type { PreloadImage } from '@shop/contracts/head';
+import type { PageHead, PreloadImage } from '@shop/contracts/head';
 import type { DocumentState } from '@shop/contracts/rendering';
 import type { SlotName } from '@shop/contracts/slots';
 import { SKIP_LINK_ID } from '@shop/ui/skip-link/skip-link.tsx';
@@ -14,9 +14,10 @@ import { pageFiles } from './page-files.ts';
 import type { ReleaseSet } from '../releases/release-set.ts';
 import { siteOf } from '../releases/site-of.ts';
 import { documentReleases } from './document-releases.ts';
+import { documentTexts } from './document-texts.ts';
 
 export interface DocumentInput {
-  state: Omit<DocumentState, 'remotes' | 'site'>;
+  state: Omit<DocumentState, 'remotes' | 'site' | 'head'> & { head: PageHead | null };
   releases: ReleaseSet;
   /** The complete layout, for the element that the browser hydrates. */
   layout: Markup;
@@ -35,8 +36,8 @@ export interface DocumentInput {
 
 /** JSON of the releases, cached until the registry changes. */
 const releasesJson = new WeakMap<ReleaseSet, Uint8Array>();
-/** JSON of the localization pack, cached by object. */
-const languagePacks = new WeakMap<object, Uint8Array>();
+/** JSON of the texts of a localization pack by release set, cached by object. */
+const texts = new WeakMap<object, WeakMap<ReleaseSet, Uint8Array>>();
 
 const link = (values: Parameters<typeof attributes>[0]) => `<link${attributes(values)}>`;
 const meta = (values: Parameters<typeof attributes>[0]) => `<meta${attributes(values)}>`;
@@ -71,19 +72,23 @@ function releasesJsonOf(releases: ReleaseSet): Uint8Array {
   return json;
 }
 
-function languagePackJson(pack: DocumentState['page']['languagePack']): Uint8Array {
-  const known = languagePacks.get(pack) ?? Buffer.from(scriptJson(pack));
-  languagePacks.set(pack, known);
+function textsJson(pack: DocumentState['page']['languagePack'], releases: ReleaseSet): Uint8Array {
+  const ofPack = texts.get(pack) ?? new WeakMap<ReleaseSet, Uint8Array>();
+  texts.set(pack, ofPack);
+  const known = ofPack.get(releases) ?? Buffer.from(scriptJson(documentTexts(releases, pack)));
+  ofPack.set(releases, known);
   return known;
 }
 
 /** State of this page as JSON, with the parts shared between pages as bytes. */
-function stateJson({ page, ...state }: DocumentInput['state'], releases: ReleaseSet): Markup {
+function stateJson({ page, head, ...rest }: DocumentInput['state'], releases: ReleaseSet): Markup {
   const { languagePack, ...own } = page;
+  const shownHead = head && { title: head.title, ...(head.breadcrumbs && { breadcrumbs: head.breadcrumbs }) };
+  const state: Omit<DocumentState, 'remotes' | 'site' | 'page'> = { ...rest, head: shownHead };
   const open = (value: object): string => scriptJson(value).slice(0, -1);
   return [
     `${open(state)},"page":${open(own)},"languagePack":`,
-    languagePackJson(languagePack),
+    textsJson(languagePack, releases),
     '},',
     releasesJsonOf(releases),
     '}',
