@@ -1,6 +1,7 @@
 import type { Achievement, AchievementGroup, EarnedAchievement } from '@shop/contracts';
-import { type SQL, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
+import { memberAchievement } from '../db/schema/index.ts';
 import { ALL_METRICS, reached } from './metrics.ts';
 
 type Row = Record<string, unknown> & Omit<EarnedAchievement, 'earnedAt'>;
@@ -86,6 +87,10 @@ export async function readAchievement(db: Db, memberId: number, id: number, now:
   const { rows } = await readOwn(db, memberId, now, visible);
   return rows[0] === undefined ? null : serializeOwn(rows[0]);
 }
+
+/** How many members have earned an achievement. */
+export const countHolders = (db: Db, id: number): Promise<number> =>
+  db.$count(memberAchievement, eq(memberAchievement.achievementId, id));
 
 /** Earned achievements of a member, newest first. */
 export async function readEarned(db: Db, memberId: number): Promise<EarnedAchievement[]> {

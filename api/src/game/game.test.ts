@@ -211,6 +211,12 @@ describe('achievements', () => {
     });
     const one = await browser.request(getAchievement, { params: { aid: earned?.id ?? 0 } });
     expect(one.data.achievement).toEqual(earned);
+    const { holders: before = 0 } = one.data;
+    expect(before).toBeGreaterThan(0);
+    const other = await shop.loginAs();
+    await other.request(postWishlistProduct, { params: { wid: 'default' }, body: { productId: id } });
+    const { holders } = (await other.request(getAchievement, { params: { aid: earned?.id ?? 0 } })).data;
+    expect(holders).toBe(before + 1);
     expect((await me(browser))?.experiencePoints).toBe(earned?.xp);
     const feed = await shop.services.db.select().from(feedEntry).where(eq(feedEntry.memberId, browser.memberId));
     expect(feed.map(({ title }) => title)).toEqual(['Du har fått utmärkelsen ”Önskar sig”!']);

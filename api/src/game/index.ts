@@ -19,7 +19,7 @@ import { inTransaction } from '../db/tx.ts';
 import type { Feature } from '../feature.ts';
 import { ApiError, notFound } from '../http/errors.ts';
 import { route } from '../http/route.ts';
-import { readAchievement, readAchievements, readEarned } from './achievements.ts';
+import { countHolders, readAchievement, readAchievements, readEarned } from './achievements.ts';
 import { readBenefits } from './benefits.ts';
 import { grantDoge } from './events.ts';
 import { readExperience } from './experience-history.ts';
@@ -39,7 +39,7 @@ function registerAchievements(app: FastifyInstance): void {
   route(app, getAchievement, async ({ db, member, clock, params }) => {
     const achievement = await readAchievement(db, member.id, params.aid, clock.now());
     if (achievement === null) throw notFound('Utmärkelsen finns inte.');
-    return { data: { achievement } };
+    return { data: { achievement, holders: await countHolders(db, achievement.id) } };
   });
 
   route(app, getMemberAchievements, async ({ db, user, params }) => {

@@ -6,6 +6,7 @@ import {
   getAchievements,
   getMemberAchievements,
 } from '@shop/contracts/api/member-world';
+import type { ResponseOf } from '@shop/contracts/endpoint';
 import { clampPage, pageCount } from '@shop/domain/pagination';
 import { type LoadInput, notFound, redirect } from '@shop/platform';
 import { ownerParams, type PageOwner } from '../page-owner/page-owner.ts';
@@ -15,7 +16,11 @@ import { type AchievementQuery, achievementListQuery, readAchievementQuery } fro
 export const ACHIEVEMENTS_PER_PAGE = 24;
 
 /** An achievement of the page; others' progress is not shown. */
-export type ListedAchievement = Omit<Achievement, 'progress'> & { readonly progress: Achievement['progress'] | null };
+export type ListedAchievement = Omit<Achievement, 'progress'> & {
+  readonly progress: Achievement['progress'] | null;
+  /** How many members have it; for the one that is opened. */
+  readonly holders?: number;
+};
 
 export interface AchievementsData extends AchievementQuery {
   readonly achievements: readonly ListedAchievement[];
@@ -38,6 +43,11 @@ const requirePage = ({ href, owner }: Needed, query: AchievementQuery, count: nu
   return redirect(href('member.achievements', ownerParams(owner), last));
 };
 
+const openedOf = ({ achievement, holders }: ResponseOf<typeof getAchievement>['data']): ListedAchievement => ({
+  ...achievement,
+  ...(holders !== undefined && { holders }),
+});
+
 const loadOwn = async (input: Needed): Promise<AchievementsData> => {
   const { api, route, signal } = input;
   const query = readAchievementQuery(route.query);
@@ -54,7 +64,7 @@ const loadOwn = async (input: Needed): Promise<AchievementsData> => {
   ]);
   const { matchCount, ...data } = list.data;
   const pages = requirePage(input, query, matchCount);
-  return { ...data, ...query, pages, opened: one?.data.achievement ?? null };
+  return { ...data, ...query, pages, opened: one === null ? null : openedOf(one.data) };
 };
 
 const toListed = (earned: EarnedAchievement): ListedAchievement => ({ ...earned, progress: null });

@@ -40,7 +40,7 @@ const API: FakeApi = {
   'GET achievement/:aid': ({ params }) => {
     const found = [EARNED, NEAR, FAR].find(({ id }) => String(id) === String(params.aid));
     if (found === undefined) throw apiFailure(404, 'NOT_FOUND');
-    return { data: { achievement: found } };
+    return { data: { achievement: found, holders: 12 } };
   },
 };
 
@@ -164,7 +164,7 @@ describe('member.achievements', () => {
       cookie: 'session=1',
     });
     expect(error).toBeNull();
-    expect(html).toMatch(/<noscript>.*order-1\.png\?h=192.*<\/noscript>/s);
+    expect(html).toMatch(/<noscript>.*order-1\.png\?h=192.*12 medlemmar har den.*<\/noscript>/s);
     expect(head).toMatchObject({
       title: 'nova - Första paketet',
       canonicalPath: '/se/member/achievements/1',

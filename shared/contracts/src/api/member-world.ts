@@ -71,9 +71,16 @@ export const getAchievement = endpoint({
   method: 'GET',
   path: 'achievement/:aid',
   access: 'user',
-  summary: 'One achievement with the member’s progress; 404 for a hidden one that is not earned [O7-06].',
+  summary:
+    'One achievement with the member’s progress and how many members have it; 404 for a hidden one not earned [O7-06].',
   params: z.object({ aid: Id }),
-  response: z.object({ data: z.object({ achievement: Achievement }) }),
+  response: z.object({
+    data: z.object({
+      achievement: Achievement,
+      /** Members who have earned it, hidden ones too: a number names nobody. */
+      holders: z.optional(z.number()),
+    }),
+  }),
 });
 
 /** Another member’s achievements, newest first. 404 for a profile that the caller may not see. */
