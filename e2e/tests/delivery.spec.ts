@@ -38,6 +38,8 @@ test('[6-28] [7.5-02] a product page asks for a company’s freight as for every
   await delivery.scrollIntoViewIfNeeded();
   const info = getShippingRelatedInfo.response?.parse(await (await given).json());
   const listed = postShippingEstimate.response?.parse(await (await estimated).json());
+  // The copy of the body may be read after the response.
+  await expect.poll(() => bodies.length).toBeGreaterThan(0);
   const filters = postShippingEstimate.body?.parse(JSON.parse(bodies[0] ?? 'null')).filters;
   expect(filters?.is_corporate_customer).toBe(false);
   const known = Object.values(info?.shippingMethodIds ?? {}).map(String);
