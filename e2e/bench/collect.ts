@@ -10,8 +10,10 @@ export interface Vitals {
   hydrated: number;
 }
 
+/** Counted until the page has been at rest for seconds, so late parts are in it. Bytes are with their headers. */
 export interface Traffic {
   requests: number;
+  allBytes: number;
   htmlBytes: number;
   cssBytes: number;
   jsBytes: number;
@@ -65,7 +67,7 @@ const KINDS: Record<string, keyof Traffic> = {
 
 /** Counts requests and their transferred bytes, by kind. */
 export const countTraffic = (session: CDPSession): Traffic => {
-  const traffic: Traffic = { requests: 0, htmlBytes: 0, cssBytes: 0, jsBytes: 0, imageBytes: 0 };
+  const traffic: Traffic = { requests: 0, allBytes: 0, htmlBytes: 0, cssBytes: 0, jsBytes: 0, imageBytes: 0 };
   const kinds = new Map<string, keyof Traffic>();
   session.on('Network.responseReceived', ({ requestId, type }) => {
     traffic.requests += 1;
@@ -73,6 +75,7 @@ export const countTraffic = (session: CDPSession): Traffic => {
     if (kind) kinds.set(requestId, kind);
   });
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    traffic.allBytes += encodedDataLength;
     const kind = kinds.get(requestId);
     if (kind) traffic[kind] += encodedDataLength;
   });

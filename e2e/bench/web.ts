@@ -1,17 +1,20 @@
 /**
- * Loads start, list, product and cart as a mid-range phone on a slow network does, cold cache, then a member's pages,
- * and the steps from page to page, and prints medians.
- * Usage: node e2e/bench/web.ts [runs] [steps] with SHOP_URL and, if Chromium is elsewhere, CHROMIUM_PATH.
+ * Loads start, list, product and cart as a mid-range phone on a slow network does, cold cache, with consent asked and
+ * pictures on, then a member's pages, a visit of presses, and the steps from page to page, and prints medians.
+ * Usage: node e2e/bench/web.ts [runs] [pages|presses|steps] with SHOP_URL and, if Chromium is elsewhere, CHROMIUM_PATH.
  */
 import { chromium, type Browser, type Page, request } from '@playwright/test';
 import { PROFILE } from './profile.ts';
+import { documentParts, type DocumentParts } from './document-parts.ts';
+import { measurePresses, visitOf, type PressFigures } from './presses.ts';
 import { countTraffic, observe, readVitals, type Traffic, type Vitals } from './collect.ts';
 import { type Login, measureStep, openOnPhone, timeInPage, type Step, type StepFigures } from './next-page.ts';
 
 const shop = process.env.SHOP_URL ?? 'http://127.0.0.1:3000';
 const runs = Number(process.argv[2] ?? 5);
-/** Only the steps from page to page, when the second argument says so. */
-const isOnlySteps = process.argv[3] === 'steps';
+/** What is measured: everything, or only `pages`, `presses` or `steps`, by the second argument. */
+const part = process.argv[3];
+const isMeasured = (name: 'pages' | 'presses' | 'steps'): boolean => part === undefined || part === name;
 const FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -23,8 +26,15 @@ const FLAGS = [
 ];
 
 const SETTLE_MS = 1500;
+/** From the load until what comes late is there. */
+const LATE_PARTS_MS = 6000;
 
-type Figures = Vitals & Traffic & { nextPage: number | null; buyToCount: number | null };
+interface Figures extends Vitals, Traffic, DocumentParts {
+  /** Elements in the document when it is at rest. */
+  nodes: number;
+  nextPage: number | null;
+  buyToCount: number | null;
+}
 
 const median = (values: readonly number[]): number =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
@@ -53,7 +63,7 @@ const measure = async (browser: Browser, { path, after, login }: Visit): Promise
   // A new window first has work of its own, on the same processor: its address bar is a page, too.
   await page.waitForTimeout(SETTLE_MS);
   const traffic = countTraffic(session);
-  await page.goto(new URL(path, shop).href, { waitUntil: 'load' });
+  const response = await page.goto(new URL(path, shop).href, { waitUntil: 'load' });
   await page.waitForFunction(() => document.documentElement.dataset.hydrated !== undefined, undefined, {
     timeout: 30_000,
     // Not in every frame: measuring would itself request frames from the slow phone.
@@ -61,7 +71,10 @@ const measure = async (browser: Browser, { path, after, login }: Visit): Promise
   });
   await page.waitForTimeout(500);
   const vitals = await readVitals(page);
-  const figures: Figures = { ...vitals, ...traffic, nextPage: null, buyToCount: null };
+  await page.waitForTimeout(LATE_PARTS_MS);
+  const nodes = await page.evaluate(() => document.querySelectorAll('*').length);
+  const parts = documentParts((await response?.text()) ?? '');
+  const figures: Figures = { ...vitals, ...traffic, ...parts, nodes, nextPage: null, buyToCount: null };
   if (after === 'nextPage') figures.nextPage = await nextPage(page);
   if (after === 'buyToCount') figures.buyToCount = await buyToCount(page);
   await page.context().close();
@@ -123,6 +136,18 @@ const logIn = async (): Promise<Login> => {
   return login;
 };
 
+/** The frame after each press of a visit: the median of the runs, and the longest of all. */
+const printPresses = async (browser: Browser, list: string, product: string): Promise<void> => {
+  const visits: PressFigures[] = [];
+  for (let run = 0; run < runs; run += 1) visits.push(await measurePresses(browser, shop, visitOf(list, product)));
+  const names = [...new Set(visits.flatMap((figures) => Object.keys(figures)))];
+  const rows = names.map((name) => {
+    const values = visits.flatMap((figures) => figures[name] ?? []);
+    return `${name} ${median(values)} ms (${Math.max(...values)})`;
+  });
+  console.log(['INP by press, median (max)', ...rows].join('  '));
+};
+
 /** Prints the medians of one page. */
 const printVisit = async (browser: Browser, visit: Visit): Promise<void> => {
   const { name, path, after, login } = visit;
@@ -141,10 +166,12 @@ const printVisit = async (browser: Browser, visit: Visit): Promise<void> => {
       `CLS ${of('cls').toFixed(3)}`,
       `TBT ${ms('tbt')}`,
       `hydrated ${ms('hydrated')}`,
-      `HTML ${kB('htmlBytes')}`,
+      `document ${kB('htmlBytes')} (styles ${kB('styles')}, HTML ${kB('html')}, data ${kB('data')})`,
+      `${of('nodes')} nodes`,
       `CSS ${kB('cssBytes')}`,
       `JS ${kB('jsBytes')}`,
       `images ${kB('imageBytes')}`,
+      `all ${kB('allBytes')}`,
       `${of('requests')} requests`,
       after === 'nextPage' ? `click to next page ${ms('nextPage')}` : '',
       after === 'buyToCount' ? `Köp to count ${ms('buyToCount')}` : '',
@@ -179,7 +206,8 @@ try {
   console.log(
     `${shop}: ${PROFILE.cpuSlowdown}× CPU, ${PROFILE.kilobitsPerSecond} kbit/s, ${PROFILE.latencyMs} ms, ${PROFILE.viewport.width} px, cold cache, median of ${runs}`,
   );
-  for (const visit of isOnlySteps ? [] : [...visits, ...memberVisits]) await printVisit(browser, visit);
+  for (const visit of isMeasured('pages') ? [...visits, ...memberVisits] : []) await printVisit(browser, visit);
+  if (isMeasured('presses')) await printPresses(browser, category, product);
   const steps: Step[] = [
     { name: 'list → product', from: category, link: 'main a[href*="/product/"]' },
     { name: 'start → list', from: '/se', link: 'main a[href*="/category/"], main a[href*="/campaign/"]' },
@@ -190,11 +218,11 @@ try {
       openers: ['main form[data-cart-form] button[type="submit"]', 'header a[href="/se/checkout"]'],
     },
   ];
-  for (const step of steps) {
+  for (const step of isMeasured('steps') ? steps : []) {
     await warmUp(step.from);
     await printStep(browser, step);
   }
-  for (const step of MEMBER_STEPS) await printStep(browser, step, login);
+  for (const step of isMeasured('steps') ? MEMBER_STEPS : []) await printStep(browser, step, login);
 } finally {
   await browser.close();
 }
