@@ -1,4 +1,4 @@
-import type { ProductSummary } from '@shop/contracts/api/product';
+import type { WholeSummary } from '@shop/contracts/api/product';
 import { oreToKronor } from '@shop/domain/money';
 import type { PassChecker } from '../cart/unit-price.ts';
 import type { NamedQuery } from '../db/named-query.ts';
@@ -27,11 +27,11 @@ interface OfferRow extends Record<string, unknown> {
  * comparison.
  */
 function atOfferPrice(
-  product: ProductSummary,
+  product: WholeSummary,
   { vatPerMille }: OfferRow,
   offer: { readonly priceOre: number; readonly expiresAt: Date },
   passes: PricePasses,
-): ProductSummary {
+): WholeSummary {
   const price = oreToKronor(offer.priceOre);
   return {
     ...product,
@@ -59,11 +59,11 @@ function atOfferPrice(
 export async function readBundleOffers(
   { named, products, passes, now }: { named: NamedQuery; products: Products; passes: PassChecker; now: Date },
   productId: number,
-): Promise<{ isBundle: boolean; products: ProductSummary[] }> {
+): Promise<{ isBundle: boolean; products: WholeSummary[] }> {
   const rows = await named<OfferRow>('bundle_offers', OFFERS, [productId]);
   const byId = new Map((await products.summaries(rows.map(({ id }) => id))).map((each) => [each.id, each]));
   let isBundle = false;
-  const shown = rows.flatMap((row): ProductSummary[] => {
+  const shown = rows.flatMap((row): WholeSummary[] => {
     const product = byId.get(row.id);
     if (product === undefined) return [];
     const { offerOre: priceOre, endsAt: expiresAt } = row;

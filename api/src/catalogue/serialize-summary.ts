@@ -1,4 +1,4 @@
-import type { ProductSummary } from '@shop/contracts/api/product';
+import type { WholeSummary } from '@shop/contracts/api/product';
 import { oreToKronor } from '@shop/domain/money';
 import { unixSeconds } from '../clock.ts';
 import type { Energy, InsuranceOffer, Splash } from '../db/schema/catalogue.ts';
@@ -39,26 +39,27 @@ export interface SummaryRow extends PriceRow {
   manufacturerId: number;
   manufacturerName: string;
   stock: Record<string, number> | null;
-  highlights: HighlightRow[] | null;
+  /** Not read for cards. */
+  highlights?: HighlightRow[] | null;
 }
 
 const oneDecimal = (value: number): number => Math.round(value * 10) / 10;
 
 /** [3-61], [O3-16] Hype until the release, then the average of at least three ratings. */
-function serializeRating(row: SummaryRow, now: Date): ProductSummary['averageRating'] {
+function serializeRating(row: SummaryRow, now: Date): WholeSummary['averageRating'] {
   if (row.releaseAt !== null && row.releaseAt > now) return { rating: oneDecimal(row.hype), ratingType: 'hypefactor' };
   const isKnown = row.ratingAverage !== null && row.reviewCount >= MIN_REVIEWS;
   return { rating: isKnown ? oneDecimal(row.ratingAverage ?? 0) : null, ratingType: 'averageRating' };
 }
 
 /** [3-64] The offered insurance, price in kronor; null without one. */
-const serializeInsurance = (offer: InsuranceOffer | null): ProductSummary['insurance'] =>
+const serializeInsurance = (offer: InsuranceOffer | null): WholeSummary['insurance'] =>
   offer === null
     ? null
     : { id: offer.id, name: offer.name, price: oreToKronor(offer.priceOre), provider: offer.provider };
 
 /** A product as lists, sliders and cards get it. `sponsored` belongs to a position in a list, so it is set there. */
-export function serializeSummary(row: SummaryRow, passes: PricePasses, now: Date): ProductSummary {
+export function serializeSummary(row: SummaryRow, passes: PricePasses, now: Date): WholeSummary {
   return {
     id: row.id,
     name: row.name,

@@ -13,7 +13,9 @@ const CARD_COLUMNS = `
   p.energy, p.insurance, p.is_gift_card as "isGiftCard", p.max_per_customer as "maxPerCustomer",
   p.rating_average as "ratingAverage", p.review_count as "reviewCount", p.hype,
   m.id as "manufacturerId", m.name as "manufacturerName",
-  (select json_object_agg(s.place, greatest(s.quantity, 0)) from stock s where s.product_id = p.id) as stock,
+  (select json_object_agg(s.place, greatest(s.quantity, 0)) from stock s where s.product_id = p.id) as stock`;
+
+const HIGHLIGHTS = `
   (select json_agg(json_build_object('id', r.id, 'text', r.text, 'rating', r.rating, 'isAnonymous', r.is_anonymous,
       'upvotes', r.upvotes, 'downvotes', r.downvotes, 'userId', u.id, 'username', u.username, 'avatarClassId', u.avatar_class_id)
       order by r.upvotes - r.downvotes desc, r.id)
@@ -24,16 +26,20 @@ const CARD_COLUMNS = `
     left join lateral (select id, username, avatar_class_id from member where id = r.member_id and not r.is_anonymous offset 0) u
       on true) as highlights`;
 
-/** Cards without hidden products. */
-export const SUMMARIES = `
-select ${CARD_COLUMNS}
+const summaries = (columns: string): string => `
+select ${columns}
 from unnest($1::int[]) with ordinality as wanted(id, place)
 join product p on p.id = wanted.id and not p.is_hidden join manufacturer m on m.id = p.manufacturer_id
 order by wanted.place`;
 
+/** Products as lists have them, without hidden ones. */
+export const SUMMARIES = summaries(`${CARD_COLUMNS}, ${HIGHLIGHTS}`);
+/** The same without their reviews, which no card shows. */
+export const CARDS = summaries(CARD_COLUMNS);
+
 /** All data of a product page in one row. */
 export const PRODUCT = `
-select ${CARD_COLUMNS},
+select ${CARD_COLUMNS}, ${HIGHLIGHTS},
   p.meta_title as "metaTitle", p.article_number as "articleNumber", p.ean, p.description, p.highlights as "sellingPoints",
   p.specifications, p.package_contents as "packageContents", p.image_count as "imageCount",
   m.contact_name as "contactName", m.contact_address as "contactAddress", m.contact_email as "contactEmail",

@@ -69,7 +69,7 @@ describe('the cart on the wire', () => {
       [{ insured: true, sharedCartId: 'abc' }, insurable.insurance?.price],
     ]);
     expect(errors).toEqual([]);
-    const wrong = await add(shop.browser(), productId, { unitPrice: unitPrice + 1 });
+    const wrong = await add(shop.browser(), productId, { unitPrice: (unitPrice ?? 0) + 1 });
     expect(wrong.errors).toEqual([expect.stringContaining('har ändrats från')]);
   });
 

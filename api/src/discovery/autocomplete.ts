@@ -1,11 +1,11 @@
-import type { ResponseOf } from '@shop/contracts';
+import type { SentResponseOf } from '@shop/contracts';
 import type { getAutocomplete } from '@shop/contracts/api/discovery';
 import type { Products } from '../catalogue/products.ts';
 import { prefixKey } from './index-prefixes.ts';
 import type { NamedPlace, Reference } from './reference.ts';
 import type { SearchPort } from './search-port.ts';
 
-export type Autocompleted = ResponseOf<typeof getAutocomplete>['data'];
+export type Autocompleted = SentResponseOf<typeof getAutocomplete>['data'];
 
 /** [O2.8-02] Upper limit of category links in the quick search. */
 const MAX_CATEGORIES = 3;
@@ -51,14 +51,22 @@ const matchingPlaces = (places: readonly NamedPlace[], key: string): { id: numbe
         .slice(0, MAX_PLACES)
         .map(({ id, name }) => ({ id, name }));
 
+interface Parts {
+  search: SearchPort;
+  products: Products;
+  reference: () => Promise<Reference>;
+  /** Products as cards show them. */
+  isForCards: boolean;
+}
+
 /** [7.6-07], [3-122..124] Response of the quick search. */
 export async function autocomplete(
   typed: string,
-  { search, products, reference }: { search: SearchPort; products: Products; reference: () => Promise<Reference> },
+  { search, products, reference, isForCards }: Parts,
 ): Promise<Autocompleted> {
   const [{ productIds, phrases }, tree] = await Promise.all([search.suggest(typed), reference()]);
   return {
-    products: await products.summaries(productIds),
+    products: await (isForCards ? products.cards(productIds) : products.summaries(productIds)),
     categories: prefixKey(typed) === '' ? [] : matchingCategories(tree, typed),
     manufacturers: matchingPlaces(tree.manufacturers, prefixKey(typed)),
     stores: matchingPlaces(tree.stores, prefixKey(typed)),

@@ -52,7 +52,7 @@ describe('a search provider that a setting names', () => {
     expect(list).toMatchObject({ totalProductCount: 3, query: { searchString: 'tangentbord', uncertain: false } });
     expect(requests).toEqual(['/find?shop=1&q=tangentbord&limit=1000']);
     const first = list.products[0];
-    const narrowed = await search(undefined, [`manufacturer^${first?.manufacturer.id}`]);
+    const narrowed = await search(undefined, [`manufacturer^${first?.manufacturer?.id}`]);
     expect(idsOf(narrowed)).toContain(first?.id);
     expect(narrowed.filteredProductCount).toBeLessThanOrEqual(3);
   });

@@ -1,3 +1,4 @@
+import { EVERY_PRODUCT } from '../catalogue/card-cache.ts';
 import { membersPriceOre, visitorPriceOre } from '../catalogue/present-price.ts';
 import { MIN_REVIEWS, PRICE_BAND_STARTS_ORE, RATING_BANDS, WHOLE_CATEGORY, facetId } from './facet-ids.ts';
 import { EVERYTHING_CHANGED } from './listing-cache.ts';
@@ -140,3 +141,10 @@ export const NOTIFY_CHANGES = `insert into listing_change (product_id) select un
 /** Makes the listing caches read everything again; earlier changes are obsolete. */
 export const NOTIFY_ALL_CHANGED = `
 with gone as (delete from listing_change) insert into listing_change (product_id) values (${EVERYTHING_CHANGED})`;
+
+/**
+ * The same for the caches of cards: the rows are removed, and the last one covers whoever has not read them. Two
+ * statements, since the first may remove a row that the second would not add again.
+ */
+export const RENEW_CARD_CHANGES = `
+delete from card_change; insert into card_change (product_id) values (${EVERY_PRODUCT})`;

@@ -45,10 +45,14 @@ export const registerDiscovery: Feature = (app, services) => {
     warm.catch((error: unknown) => services.log.warn({ err: error }, 'the first list will have to wait'));
     services.startup.waitFor(warm);
   });
+  app.addHook('onClose', () => search.close());
 
-  route(app, getAutocomplete, async ({ params }) => {
-    const key = params.searchString.trim().toLowerCase();
-    return cached(key, async () => ({ data: await autocomplete(key, { search, products, reference }) }));
+  route(app, getAutocomplete, async ({ params, query }) => {
+    const typed = params.searchString.trim().toLowerCase();
+    const isForCards = query.view === 'card';
+    return cached(`${isForCards} ${typed}`, async () => ({
+      data: await autocomplete(typed, { search, products, reference, isForCards }),
+    }));
   });
 
   route(app, getSponsoredViewport, async ({ params, session, request, clock: { now } }) => {
@@ -75,6 +79,8 @@ export const registerDiscovery: Feature = (app, services) => {
       categoryId: query.categoryId,
       engine: knownEngine(config, query.engine),
       asked: query.asked,
+      isForCards: query.view === 'card',
+      hasFilters: query.view === 'card' && query.totalProductCountSet === true,
       searcher: searcherOf(config.secrets, { memberId: user?.id ?? null, sessionId: session.id }),
     });
     const promoted = new Set(promotedIds);

@@ -13,10 +13,19 @@ import {
   STORE_OLD_COUNTS,
   NOTIFY_CHANGES,
   NOTIFY_ALL_CHANGED,
+  RENEW_CARD_CHANGES,
   fillFacets,
 } from './index-sql.ts';
 
-const INDEX_TABLES = ['listing', 'facet', 'category_facet', 'listing_change', 'vocabulary', 'prefix_top'];
+const INDEX_TABLES = [
+  'listing',
+  'facet',
+  'category_facet',
+  'listing_change',
+  'card_change',
+  'vocabulary',
+  'prefix_top',
+];
 
 /**
  * Lock for one writer at a time: counts are updated by difference, so an update must see everything written before
@@ -64,6 +73,7 @@ export async function rebuildListings(client: ClientBase, now: Date = new Date()
     await chooseSuggestions(client, (word) => words.has(word), now);
     await writePrefixes(client);
     await client.query(NOTIFY_ALL_CHANGED);
+    await client.query(RENEW_CARD_CHANGES);
   });
   // Removes the old index's dead rows and updates the planner's statistics.
   await client.query(`vacuum (analyze) ${INDEX_TABLES.join(', ')}`);

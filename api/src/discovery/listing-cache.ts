@@ -1,3 +1,4 @@
+import { type CardChanges, cardChangeColumns, sharedCardCache } from '../catalogue/card-cache.ts';
 import type { NamedQuery } from '../db/named-query.ts';
 import type { StoredFacetKind } from './facet-ids.ts';
 import { type ListingRow, ListingTable } from './listing-table.ts';
@@ -29,6 +30,14 @@ export interface Listings {
   vocabulary: Vocabulary;
   /** The best phrases for each typed prefix of 2–4 characters. */
   beginnings: ReadonlyMap<string, Beginning>;
+  /** The last change that it surely includes. */
+  revision: number;
+}
+
+/** Reads the index: as it is now, or the copy at hand, which may be behind; null before there is one. */
+export interface ListingCache {
+  (): Promise<Listings>;
+  latest(): Listings | null;
 }
 
 const COLUMNS = `product_id as id, price_ore as "priceOre", member_price_ore as "memberPriceOre", popularity, rating,
@@ -52,8 +61,10 @@ const BEGINNINGS = `
 select prefix, json_agg(phrase order by rank) as phrases from prefix_top where kind = 'phrase' group by prefix`;
 
 const LAST_REVISION = `select coalesce(max(revision), 0)::float8 as revision from listing_change`;
+/** One look for both caches: of lists, and of the cards in them. */
 const CHANGES = `
-select revision::float8 as revision, product_id as "productId" from listing_change where revision > $1 order by revision`;
+select (select json_agg(json_build_object('revision', revision, 'productId', product_id) order by revision)
+  from listing_change where revision > $1) as listed, ${cardChangeColumns('$2')}`;
 
 /** Product id of a change that means all products: a full build. */
 export const EVERYTHING_CHANGED = 0;
@@ -63,16 +74,15 @@ interface Change {
   productId: number;
 }
 
+interface Changes extends CardChanges {
+  listed: Change[] | null;
+}
+
 /**
  * Number of products up to which callers wait for a new copy after a full build, which takes about half a second.
  * While a larger one is loaded, the old copy is used.
  */
 const WAIT_BELOW = 10_000;
-
-interface Copy extends Listings {
-  /** The last change that it surely includes. */
-  revision: number;
-}
 
 async function readLabels(named: NamedQuery): Promise<Listings['labels']> {
   const rows = await named<FacetLabel & { id: number }>('facet_labels', LABELS);
@@ -85,7 +95,7 @@ async function readBeginnings(named: NamedQuery): Promise<Listings['beginnings']
 }
 
 /** Reads everything. Concurrent changes come after its `revision`. */
-async function readCopy(named: NamedQuery): Promise<Copy> {
+async function readCopy(named: NamedQuery): Promise<Listings> {
   const [last] = await named<{ revision: number }>('listing_revision', LAST_REVISION);
   const table = new ListingTable();
   const batchAfter = (id: number) => named<ListingRow & Record<string, unknown>>('listing_rows', NEXT_ROWS, [id]);
@@ -113,12 +123,13 @@ async function readCopy(named: NamedQuery): Promise<Copy> {
  * one index lookup, and applied. Concurrent callers share one refresh. After a full build of a large catalogue the
  * new copy is loaded in the background: until then the old copy is used, which still gets single changes.
  */
-export function createListingCache(named: NamedQuery, waitBelow: number = WAIT_BELOW): () => Promise<Listings> {
-  let copy: Copy | undefined;
+export function createListingCache(named: NamedQuery, waitBelow: number = WAIT_BELOW): ListingCache {
+  const cards = sharedCardCache(named);
+  let copy: Listings | undefined;
   let fresh: Promise<void> | undefined;
   let isOutdated = false;
 
-  async function applyChanges(old: Copy, changes: readonly Change[]): Promise<void> {
+  async function applyChanges(old: Listings, changes: readonly Change[]): Promise<void> {
     const ids = [...new Set(changes.map(({ productId }) => productId))].filter((id) => id !== EVERYTHING_CHANGED);
     const rows = await named<ListingRow & Record<string, unknown>>('listing_some', SOME_ROWS, [ids]);
     const labels = await readLabels(named);
@@ -148,7 +159,12 @@ export function createListingCache(named: NamedQuery, waitBelow: number = WAIT_B
   async function poll(): Promise<Listings> {
     for (;;) {
       const current = (copy ??= await readCopy(named));
-      const changes = await named<Change & Record<string, unknown>>('listing_changes', CHANGES, [current.revision]);
+      const [read] = await named<Changes & Record<string, unknown>>('listing_changes', CHANGES, [
+        current.revision,
+        cards.horizon,
+      ]);
+      if (read !== undefined) cards.apply(read);
+      const changes = read?.listed ?? [];
       // Loaded in the background meanwhile: it may still lack these changes.
       if (copy !== current) continue;
       const isWhole = changes.some(({ productId }) => productId === EVERYTHING_CHANGED);
@@ -176,7 +192,7 @@ export function createListingCache(named: NamedQuery, waitBelow: number = WAIT_B
     return started;
   };
   // A refresh in flight may have missed changes that this caller has seen: the caller gets the one after it.
-  return () => {
+  const readListings = (): Promise<Listings> => {
     if (inFlight === undefined) return start();
     next ??= inFlight
       .catch(() => undefined)
@@ -186,12 +202,13 @@ export function createListingCache(named: NamedQuery, waitBelow: number = WAIT_B
       });
     return next;
   };
+  return Object.assign(readListings, { latest: () => copy ?? null });
 }
 
-const shared = new WeakMap<NamedQuery, () => Promise<Listings>>();
+const shared = new WeakMap<NamedQuery, ListingCache>();
 
 /** The app's one listing cache, shared by all callers. */
-export function sharedListingCache(named: NamedQuery): () => Promise<Listings> {
+export function sharedListingCache(named: NamedQuery): ListingCache {
   const current = shared.get(named);
   if (current !== undefined) return current;
   const created = createListingCache(named);

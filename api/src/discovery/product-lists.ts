@@ -1,5 +1,6 @@
 import type { Searcher } from './suggested-searches.ts';
-import type { ProductList } from '@shop/contracts/api/discovery';
+import type { SentResponseOf } from '@shop/contracts';
+import type { getProductList } from '@shop/contracts/api/discovery';
 import { formatFilters, parseFilters } from '@shop/domain/filters';
 import { pageCount } from '@shop/domain/pagination';
 import { type Ask, createAsk, scopeOf } from './ask/ask.ts';
@@ -11,11 +12,14 @@ import { categoryNodes } from './category-nodes.ts';
 import type { ExternalSearch } from './external-search.ts';
 import { facetId } from './facet-ids.ts';
 import { filterBoxes } from './filter-boxes.ts';
+import { forCards } from './lists-for-cards.ts';
 import { type ListType, RESOLVE } from './list-scope.ts';
 import { readFilters } from './read-filters.ts';
 import type { Reference } from './reference.ts';
 import type { ListRequest, ListResult, SearchOutcome, SearchPort } from './search-port.ts';
 import { SORT_OPTIONS, type SortKey } from './sort-options.ts';
+
+type ProductList = SentResponseOf<typeof getProductList>;
 
 export interface ListQuery {
   type: ListType;
@@ -31,6 +35,10 @@ export interface ListQuery {
   engine?: string | undefined;
   /** The sentence that the list answers; empty: the search is taken word by word. */
   asked?: string | undefined;
+  /** Products as cards show them, and of the rest only what is not as it mostly is. */
+  isForCards?: boolean;
+  /** The caller has the filters of this list already. */
+  hasFilters?: boolean;
   /** Counted if the shopper has bought something; the list is the same for all. */
   searcher: Searcher;
 }
@@ -169,16 +177,18 @@ async function buildList(parts: Parts, listQuery: ListQuery): Promise<BuiltList>
   const read = await readList(parts, listQuery, tree);
   const { request, resolved, filters, result } = read;
   const isEmptySearch = result.total === 0 && listQuery.type === 'search';
-  const [summaries, similar, related, popular] = await Promise.all([
-    products.summaries(result.productIds),
-    products.summaries(result.similarIds),
+  const readProducts = listQuery.isForCards === true ? products.cards : products.summaries;
+  const popular = isEmptySearch ? await search.popular(MAX_RELATED_PRODUCTS) : [];
+  const [found, related] = await Promise.all([
+    readProducts([...result.productIds, ...result.similarIds, ...popular]),
     relatedQueries(search, result, tree),
-    isEmptySearch ? search.popular(MAX_RELATED_PRODUCTS).then(products.summaries) : [],
   ]);
+  const byId = new Map(found.map((product) => [product.id, product]));
+  const shown = (ids: readonly number[]) => ids.flatMap((id) => byId.get(id) ?? []);
   const list: ProductList = {
-    products: summaries,
+    products: shown(result.productIds),
     relatedQueries: related,
-    relatedProducts: popular,
+    relatedProducts: shown(popular),
     sortOptions: SORT_OPTIONS.map((option) => ({ ...option })),
     query: queryOf(listQuery, read),
     totalProductCount: result.total,
@@ -187,17 +197,20 @@ async function buildList(parts: Parts, listQuery: ListQuery): Promise<BuiltList>
     pageCount: pageCount(result.filtered, resolved.pageSize),
     categories: { children: categoryNodes(tree, result.categories, resolved.treeRoot) },
     filters: filterBoxes(result.facets, selectedFacets(request), filters),
-    similar,
+    similar: shown(result.similarIds),
     pages: [...(result.reading?.pages ?? [])],
   };
-  return { list, promotedIds: listQuery.page === 1 ? result.promotedIds : [] };
+  const promotedIds = listQuery.page === 1 ? result.promotedIds : [];
+  return { list: listQuery.isForCards === true ? forCards(list, listQuery) : list, promotedIds };
 }
 
 /** Key of a cached list: everything that it depends on. */
 function cacheKey(listQuery: ListQuery): string {
   const { type, value, page, sort, isMember, autoCorrect, categoryId, engine, asked } = listQuery;
+  const { isForCards, hasFilters } = listQuery;
   const searched = type === 'search' ? value.trim().toLowerCase() : value;
-  return JSON.stringify([type, searched, page, sort, isMember, autoCorrect, categoryId, engine, asked]);
+  const view = [isForCards, hasFilters];
+  return JSON.stringify([type, searched, page, sort, isMember, autoCorrect, categoryId, engine, asked, ...view]);
 }
 
 /** Whether a search is recorded: only one with hits, without a correction, and no sentence about somebody. */

@@ -1,6 +1,7 @@
 import { type Filter, parseAttributeValue, parseCategoryValue, parseFilters } from '@shop/domain/filters';
 import type { NamedQuery } from '../db/named-query.ts';
 import { PRICE_BAND_STARTS_ORE, RATING_BANDS, type FacetKind, facetId } from './facet-ids.ts';
+import { sharedListingCache } from './listing-cache.ts';
 import type { FacetChoice, ListRequest } from './search-port.ts';
 
 /** Filter boxes that are not attributes of the catalogue, under their id in the URL. */
@@ -51,13 +52,23 @@ const isBand = ({ kind, valueId }: ListOptions): boolean =>
 
 const KNOWN = `select id, kind, group_id as "groupId", value_id as "valueId" from facet where id = any($1::int[])`;
 
+/** The options that the copy of the index at hand does not know. */
+function unknownTo(named: NamedQuery, options: readonly ListOptions[]): readonly ListOptions[] {
+  const labels = sharedListingCache(named).latest()?.labels;
+  return options.filter(({ kind, groupId, valueId }) => {
+    const label = labels?.get(facetId(kind, valueId));
+    return label?.kind !== kind || label.groupId !== groupId;
+  });
+}
+
 /** Options that exist in the box that they name; the others are ignored. */
 async function knownOptions(named: NamedQuery, options: readonly ListOptions[]): Promise<ListOptions[]> {
   const stored = options.filter(
     ({ kind, valueId }) => (kind === 'attribute' || kind === 'manufacturer') && valueId < LARGEST_ID,
   );
   const bands = options.filter((options) => (options.kind === 'price' || options.kind === 'rating') && isBand(options));
-  if (stored.length === 0) return bands;
+  // One that the copy does not know may be newer than it.
+  if (unknownTo(named, stored).length === 0) return [...bands, ...stored];
   const rows = await named<ListOptions & { id: number }>('known_facets', KNOWN, [
     stored.map(({ kind, valueId }) => facetId(kind, valueId)),
   ]);

@@ -119,4 +119,6 @@ export interface SearchPort {
   recordMiss(typed: string, outcome: SearchOutcome): Promise<void>;
   /** Records a search and its number of hits; searches of buyers count for the suggestions to others. */
   recordSearch(searched: string, hits: number, searcher: Searcher): Promise<void>;
+  /** Records at once what is still collected. */
+  close(): Promise<void>;
 }

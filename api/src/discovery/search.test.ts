@@ -188,6 +188,7 @@ describe('search', () => {
       { term: 'gamingmus trådlös', count: 40, hits: 3, isSuggested: true },
       { term: 'gamingmus rosa', count: 90, hits: 0, isSuggested: true },
     ]);
+    shop.clock.advance({ minutes: 2 });
     const { relatedQueries } = await search('gamingmus');
     expect(relatedQueries).toContain('gamingmus trådlös');
     expect(relatedQueries).not.toContain('gamingmus rosa');

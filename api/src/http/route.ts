@@ -1,4 +1,4 @@
-import type { ResponseOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '@shop/contracts';
+import type { BodyOf, Endpoint, ParamsOf, QueryOf, SentResponseOf } from '@shop/contracts';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/client.ts';
@@ -30,7 +30,7 @@ export interface Call<E extends Endpoint> {
   services: Services;
 }
 
-export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<ResponseOf<E>> | ResponseOf<E>;
+export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<SentResponseOf<E>> | SentResponseOf<E>;
 
 /**
  * Serves an endpoint of the contracts under `/api/` [7.1-01]. Before the handler: the caller is checked against

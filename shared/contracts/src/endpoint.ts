@@ -41,6 +41,8 @@ export interface Endpoint<
   summary: string;
   params?: Params;
   query?: Query;
+  /** Added to the query by the shop's own client: what its screens need. Other callers get what is specified. */
+  clientQuery?: Readonly<Record<string, string>>;
   body?: Body;
   /** By default the response is 204 without a body [O7-01]. */
   response?: ApiResponse;
@@ -70,6 +72,9 @@ export type RequestOf<E extends Endpoint> =
 /** Response of the endpoint; `undefined` for 204. */
 export type ResponseOf<E extends Endpoint> =
   E extends Endpoint<infer _P, infer _Q, infer _B, infer A> ? Output<A> : never;
+/** The same as a handler returns it: without what the caller reads as a default. */
+export type SentResponseOf<E extends Endpoint> =
+  E extends Endpoint<infer _P, infer _Q, infer _B, infer A> ? Input<A> : never;
 /** Path parameters as a handler receives them, parsed. */
 export type ParamsOf<E extends Endpoint> =
   E extends Endpoint<infer P, infer _Q, infer _B, infer _A> ? Output<P> : never;

@@ -1,7 +1,7 @@
-import type { ProductSummary } from '@shop/contracts/api/product';
+import type { WholeSummary } from '@shop/contracts/api/product';
 
 /** An ordinary product in stock, as lists and cards get it. */
-export const testProduct = (changes: Partial<ProductSummary> = {}): ProductSummary => ({
+export const testProduct = (changes: Partial<WholeSummary> = {}): WholeSummary => ({
   id: 7,
   name: 'Klackverk Ton 80',
   mainTitle: 'Klackverk Ton 80',

@@ -6,3 +6,4 @@ export const createdAt = () => timestamptz('created_at').notNull().defaultNow();
 
 export const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 export const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+export const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' });

@@ -10,7 +10,8 @@ import {
   smallint,
   text,
 } from 'drizzle-orm/pg-core';
-import { bytea, createdAt, timestamptz, tsvector } from './columns.ts';
+import { sql } from 'drizzle-orm';
+import { bytea, createdAt, timestamptz, tsvector, xid8 } from './columns.ts';
 
 /** One narrow row per listed product, written by the indexer in category order; read by lists, facets and search. */
 export const listing = pgTable(
@@ -54,6 +55,22 @@ export const listingChange = pgTable('listing_change', {
   revision: bigserial('revision', { mode: 'number' }).primaryKey(),
   productId: integer('product_id').notNull(),
 });
+
+/**
+ * Products whose cards have changed, by the transaction that changed them, for the caches of cards; product 0 means
+ * all of them. Triggers of the tables that cards are made of write it, so that no writer can forget to. The daily full
+ * build removes older rows.
+ */
+export const cardChange = pgTable(
+  'card_change',
+  {
+    xid: xid8('xid')
+      .notNull()
+      .default(sql`pg_current_xact_id()`),
+    productId: integer('product_id').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.xid, t.productId] })],
+);
 
 /**
  * Every filter value of all kinds, under one id that fits into `listing.facet`. Ids are computed from kind and value,

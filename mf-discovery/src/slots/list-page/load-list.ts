@@ -20,10 +20,6 @@ export interface ListPageData {
   readonly list: ShownList | null;
 }
 
-/** Cards show no reviews; their texts would be a third of the document. */
-export const withoutReviews = (product: ProductSummary): ProductSummary =>
-  product.reviewHighlights.length === 0 ? product : { ...product, reviewHighlights: [] };
-
 /** The chips of filters that no wish of a sentence names: those have chips of their own. */
 function chipsOf({ query, filters, categories }: ProductList, route: LoadInput['route']): ActiveFilter[] {
   const chosen = readListState(route).filters;
@@ -43,9 +39,7 @@ function toShownList(list: ProductList, route: LoadInput['route']): ShownList {
   const { filters, categories, similar = [], ...shown } = list;
   return {
     ...shown,
-    products: list.products.map(withoutReviews),
-    relatedProducts: list.relatedProducts.map(withoutReviews),
-    similar: similar.map(withoutReviews),
+    similar,
     chips: chipsOf(list, route),
   };
 }

@@ -5,7 +5,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { listRequest } from '../../features/product-list/list-request.ts';
 import { type LoadedPages, recallLastPage, recallPages, storePages } from '../../features/product-list/loaded-pages.ts';
 import { useTouchpoint } from '../../features/viewer/use-touchpoint.ts';
-import { type ShownList, withoutReviews } from './load-list.ts';
+import type { ShownList } from './load-list.ts';
 
 export interface ListPages {
   readonly products: readonly ProductSummary[];
@@ -62,7 +62,7 @@ export function useListPages(list: ShownList): ListPages {
             ),
           ),
         );
-        const products = [...from.products, ...responses.flatMap((response) => response.products.map(withoutReviews))];
+        const products = [...from.products, ...responses.flatMap((response) => response.products)];
         const loaded = { products, lastPage: upTo };
         storePages(route.fullPath, loaded);
         setShown({ list, more: loaded });

@@ -33,14 +33,14 @@ export const FilterBox = z.object({
   name: z.string(),
   type: z.enum(['attributes', 'stock', 'manufacturer']),
   /** True for the box that lists stores [O3-13]. */
-  stock: z.boolean(),
+  stock: z._default(z.boolean(), false),
   values: z.array(
     z.object({
       value: z.string(),
       name: z.string(),
       /** Products that remain if this value is chosen beside the other boxes' choices. */
       count: z.number(),
-      selected: z.boolean(),
+      selected: z._default(z.boolean(), false),
     }),
   ),
 });
@@ -118,8 +118,9 @@ export const ProductList = z.object({
   filteredProductCount: z.number(),
   page: z.number(),
   pageCount: z.number(),
-  categories: z.object({ children: z.array(CategoryNode) }),
-  filters: z.array(FilterBox),
+  /** Not in the view `card` for a caller with `totalProductCountSet`, who has them already; the same of `filters`. */
+  categories: z._default(z.object({ children: z.array(CategoryNode) }), { children: [] }),
+  filters: z._default(z.array(FilterBox), []),
   /** First page of a search: near, but no hits. Neither counted, nor filtered or sorted; shown after the last hit. */
   similar: z.optional(z.array(ProductSummary)),
   /** Pages that answer a search for a service ('retur', 'frakt'), at most 3; URLs are without the region. */
@@ -132,6 +133,13 @@ const list = z.pipe(
   z.transform((value) => (typeof value === 'string' ? [value] : value)),
 );
 
+/**
+ * `card`: products without what no card shows or needs (`ProductSummary`), and of filters and categories what a panel
+ * shows. Left out: all that the specification names.
+ */
+const View = z.optional(z.enum(['card']));
+const CARDS = { view: 'card' } as const;
+
 /** A page of 24 products with facets and sort options. Unknown filters are ignored. */
 export const getProductList = endpoint({
   method: 'GET',
@@ -139,12 +147,14 @@ export const getProductList = endpoint({
   access: 'exists',
   audienceSeconds: 10,
   summary:
-    'A page of 24 products with filters, facets and sort options [7.6-02], [7.6-06]. An unknown or malformed filter is ignored.',
+    'A page of 24 products with filters, facets and sort options [7.6-02], [7.6-06]. An unknown or malformed filter is ignored. `view=card` leaves out what no product card needs, and fields that are as they mostly are (the schema’s defaults); with `totalProductCountSet` also filters and categories.',
+  clientQuery: CARDS,
   params: z.object({ type: z.enum(LIST_TYPES), value: z.string().check(z.minLength(1), z.maxLength(200)) }),
   query: z.object({
     page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(10_000)), 1),
     filters: z._default(list, []),
     touchpoint: Touchpoint,
+    view: View,
     totalProductCountSet: z.optional(QueryFlag),
     autoCorrect: z.optional(QueryFlag),
     pass: z.optional(z.string()),
@@ -166,9 +176,11 @@ export const getAutocomplete = endpoint({
   path: 'productdiscovery/autocomplete/:searchString',
   access: 'never',
   cacheSeconds: 60,
-  summary: 'Quick-search suggestions [7.6-07], [3-122..124]. `raw` marks what matched with braces.',
+  summary:
+    'Quick-search suggestions [7.6-07], [3-122..124]. `raw` marks what matched with braces. `view=card` leaves out what no product card needs.',
+  clientQuery: CARDS,
   params: z.object({ searchString: z.string().check(z.minLength(1), z.maxLength(100)) }),
-  query: z.object({ touchpoint: Touchpoint }),
+  query: z.object({ touchpoint: Touchpoint, view: View }),
   response: z.object({
     data: z.object({
       products: z.array(ProductSummary),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { DEFAULT_CURRENCY } from '@shop/domain/money';
 import { endpoint } from '../endpoint.ts';
 import { Crumb, Id, Kronor, Named, Touchpoint, UnixSeconds } from './common.ts';
 
@@ -63,8 +64,8 @@ export type ReviewHighlight = z.infer<typeof ReviewHighlight>;
 /** [3-64] Prices in kronor. */
 export const Insurance = z.object({ id: z.number(), name: z.string(), price: Kronor, provider: z.string() });
 
-/** What lists, sliders and cards show of a product (§3 Product). */
-export const ProductSummary = z.object({
+/** A product with every field that the specification gives one in a list (§3 Product). */
+export const WholeSummary = z.object({
   id: z.number(),
   name: z.string(),
   mainTitle: z.string(),
@@ -101,7 +102,55 @@ export const ProductSummary = z.object({
   /** Largest quantity one customer may buy; null when not limited [O5-02]. */
   maxPerCustomer: z.nullable(z.number()),
 });
+export type WholeSummary = z.infer<typeof WholeSummary>;
+
+const { shape } = WholeSummary;
+
+/**
+ * What lists, sliders and cards show of a product. A caller that asks for the view `card` gets it without the fields
+ * that no card reads, which are optional here, and without those that are as they mostly are, which are read as their
+ * defaults.
+ */
+export const ProductSummary = z.extend(WholeSummary, {
+  categoryTree: z.optional(shape.categoryTree),
+  price: z.extend(Price, {
+    currency: z._default(z.string(), DEFAULT_CURRENCY),
+    pass: z._default(Price.shape.pass, null),
+    startAt: z._default(Price.shape.startAt, null),
+    flashSale: z._default(z.boolean(), false),
+    nearlyOver: z._default(z.boolean(), false),
+    type: z._default(Price.shape.type, null),
+  }),
+  regularPrice: z._default(shape.regularPrice, null),
+  lowestPrice: z._default(shape.lowestPrice, null),
+  levelOnePrice: z._default(shape.levelOnePrice, null),
+  unitPrice: z.optional(shape.unitPrice),
+  qty: z.optional(shape.qty),
+  discontinued: z._default(z.boolean(), false),
+  isFyndware: z._default(z.boolean(), false),
+  fyndwareClass: z.optional(shape.fyndwareClass),
+  isShippable: z.optional(shape.isShippable),
+  isDigital: z.optional(shape.isDigital),
+  release: z._default(shape.release, null),
+  minimumRankLevel: z._default(z.number(), 0),
+  statusCodes: z._default(shape.statusCodes, []),
+  splashes: z._default(shape.splashes, []),
+  sponsored: z._default(z.boolean(), false),
+  ticket: z._default(shape.ticket, null),
+  energyMarking: z._default(shape.energyMarking, null),
+  heroMarking: z._default(shape.heroMarking, null),
+  averageRating: z._default(shape.averageRating, { rating: null, ratingType: 'averageRating' }),
+  reviewCount: z._default(z.number(), 0),
+  reviewHighlights: z.optional(shape.reviewHighlights),
+  manufacturer: z.optional(shape.manufacturer),
+  isInsured: z.optional(shape.isInsured),
+  insurance: z._default(shape.insurance, null),
+  isGiftCard: z._default(z.boolean(), false),
+  maxPerCustomer: z.optional(shape.maxPerCustomer),
+});
 export type ProductSummary = z.infer<typeof ProductSummary>;
+/** The same as the view `card` sends it. */
+export type ProductCard = z.input<typeof ProductSummary>;
 
 /** A variant of a product, as its page offers it. */
 export const Variant = z.object({
@@ -122,7 +171,7 @@ export const Variant = z.object({
 });
 
 /** The product page's product (§3 Product, [O2.17-01]). Measures in mm, weight in g. */
-export const Product = z.extend(ProductSummary, {
+export const Product = z.extend(WholeSummary, {
   metaTitle: z.nullable(z.string()),
   articleNumber: z.string(),
   ean: z.string(),

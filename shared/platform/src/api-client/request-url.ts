@@ -20,6 +20,6 @@ export const requestUrl = (endpoint: Endpoint, { params, query }: Parts): string
     if (value === undefined || value === null || value === '') throw new Error(`${endpoint.path} needs ${name}`);
     return encodeURIComponent(String(value));
   });
-  const search = toBracketQuery(asTable(query));
+  const search = toBracketQuery({ ...endpoint.clientQuery, ...asTable(query) });
   return search ? `${path}?${search}` : path;
 };
