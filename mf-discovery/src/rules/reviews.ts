@@ -28,7 +28,9 @@ export function reviewDisplayName({ isAnonymous, user }: NamedReview, place: 'pr
   return isAnonymous ? anonymous : user?.username || anonymous;
 }
 
-/** The author's avatar, nobody's face for an anonymous one; a plain icon in the reader's serious business mode [6-26]. */
+/**
+ * The author's avatar, nobody's face for an anonymous one; a plain icon in the reader's serious business mode [6-26].
+ */
 export function reviewerPictureUrl(
   { isAnonymous, user }: NamedReview & { readonly user: { readonly id: number } | null },
   isSerious: boolean,

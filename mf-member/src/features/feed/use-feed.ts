@@ -88,7 +88,8 @@ const useFeedElsewhere = (memberId: number | undefined, update: () => Promise<un
 
 /**
  * The member's notifications. After login only the undismissed ones are fetched, without dismissing them: an entry
- * that was never shown must not count as read [O4-16]. In serious business mode those about the game wait unseen [6-23].
+ * that was never shown must not count as read [O4-16]. In serious business mode those about the game wait unseen
+ * [6-23].
  */
 export const useFeed = (): Feed => {
   const { api, bus } = usePlatform();
