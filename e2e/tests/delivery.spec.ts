@@ -35,7 +35,8 @@ test('[6-28] [7.5-02] a product page asks for a company’s freight as for every
   const bodies = await bodiesTo(page, ESTIMATE);
   await visit(page, productPath(PRODUCTS.cheap.id));
   const delivery = page.getByRole('region', { name: 'Leverans' });
-  await delivery.scrollIntoViewIfNeeded();
+  // The part is rendered again when the member is known: an element of before may be gone.
+  await expect(() => delivery.scrollIntoViewIfNeeded()).toPass();
   const info = getShippingRelatedInfo.response?.parse(await (await given).json());
   const listed = postShippingEstimate.response?.parse(await (await estimated).json());
   // The copy of the body may be read after the response.
