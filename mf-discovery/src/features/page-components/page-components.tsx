@@ -1,11 +1,12 @@
 import { href } from '@shop/platform';
+import { useMemo } from 'react';
 import { Button } from '@shop/ui/button/button.tsx';
 import { HydrationIsland } from '../../components/hydration-island/hydration-island.tsx';
 import { useViewer } from '../viewer/use-viewer.ts';
 import type { Viewer } from '../viewer/use-viewer.ts';
 import { PopularCategories, TileRow } from './category-tiles.tsx';
 import { HighlightSection } from './highlight-section.tsx';
-import type { ShownComponent } from './page-data.ts';
+import { unpackComponent, type PackedComponent, type ShownComponent } from './page-data.ts';
 import classes from './page-components.module.css';
 import { TopListSection } from './top-list-section.tsx';
 
@@ -49,8 +50,9 @@ function Component({ component, viewer, listCount }: ComponentProps) {
 const NEAR = 2;
 
 /** [2.11-01] The ordered components of a page. */
-export function PageComponents({ components }: { readonly components: readonly ShownComponent[] }) {
+export function PageComponents({ components: packed }: { readonly components: readonly PackedComponent[] }) {
   const viewer = useViewer();
+  const components = useMemo(() => packed.map(unpackComponent), [packed]);
   const listCount = components.filter(({ type }) => type === 1 || type === 5).length;
   return (
     <div className={classes.components}>

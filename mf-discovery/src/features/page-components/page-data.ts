@@ -2,43 +2,45 @@ import {
   getCampaigns,
   getPageComponents,
   type PageComponent,
-  type ProductSummary,
   type ReviewHighlight,
+  type TopList,
 } from '@shop/contracts';
 import type { ResponseOf } from '@shop/contracts/endpoint';
 import { topReviews } from '../../rules/reviews.ts';
 import { reviewPlace } from '../../rules/top-list.ts';
 import type { LoadInput } from '@shop/platform';
+import { packProduct, unpackProduct, type PackedProduct } from './packed-products.ts';
 
 type ApiResponse = ResponseOf<typeof getPageComponents>['data'];
 type Review = ReviewHighlight;
+type PackedList = Omit<TopList, 'products'> & { readonly products: readonly PackedProduct[] };
+type WithPackedList<Component> = Component extends { topList: TopList }
+  ? Omit<Component, 'topList'> & { readonly topList: PackedList }
+  : Component;
 
 /** A component with the reviews that its list shows, worked out before the products lose theirs. */
 export type ShownComponent = PageComponent & { readonly reviews: readonly Review[] };
+/** A component as documents contain it. */
+export type PackedComponent = WithPackedList<PageComponent> & { readonly reviews: readonly Review[] };
 
 export interface PageParts extends Omit<ApiResponse, 'components' | 'takeover'> {
-  readonly components: readonly ShownComponent[];
+  readonly components: readonly PackedComponent[];
   /** [O2.14-01] Campaign whose products replace an empty history. */
   readonly backupCampaign: { readonly id: number; readonly name: string } | null;
 }
 
-/** The product fields that a slider without buy button and stock needs; more would only make the document larger. */
-const forSlider = (product: ProductSummary): ProductSummary => ({
-  ...product,
-  // Only who buys needs it.
-  price: { ...product.price, pass: null },
-  stock: {},
-  insurance: null,
-  reviewHighlights: [],
-  energyMarking:
-    product.energyMarking === null ? null : { ...product.energyMarking, labelContent: null, productSheetContent: '' },
-});
-
-function toShown(component: PageComponent): ShownComponent {
+function toPacked(component: PageComponent): PackedComponent {
   if (component.type !== 1 && component.type !== 5) return { ...component, reviews: [] };
   const { topList } = component;
   const reviews = reviewPlace(topList.whereToShowReviews) === null ? [] : topReviews(topList.products);
-  return { ...component, topList: { ...topList, products: topList.products.map(forSlider) }, reviews };
+  return { ...component, topList: { ...topList, products: topList.products.map(packProduct) }, reviews };
+}
+
+/** The component with whole products. */
+export function unpackComponent(component: PackedComponent): ShownComponent {
+  if (component.type !== 1 && component.type !== 5) return component;
+  const { topList } = component;
+  return { ...component, topList: { ...topList, products: topList.products.map(unpackProduct) } };
 }
 
 /** Of the page's highlights, all of which run now. */
@@ -63,7 +65,7 @@ export async function loadPageParts(
   const { data } = await api.call(getPageComponents, { params: { entityType, entityId } }, { signal });
   const { components, banners, countdown } = data;
   return {
-    components: components.map(toShown),
+    components: components.map(toPacked),
     banners,
     countdown,
     backupCampaign: firstCampaign(components) ?? (await firstRunning(api, signal)),

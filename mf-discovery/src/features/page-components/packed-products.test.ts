@@ -1,0 +1,33 @@
+import { testProduct } from '@shop/testing/test-product';
+import { describe, expect, it } from '@jest/globals';
+import { packProduct, unpackProduct } from './packed-products.ts';
+
+const plain = testProduct({});
+const unusual = testProduct({
+  splashes: [{ text: 'Storsäljare', color: '#c2255c' }],
+  discontinued: true,
+  reviewCount: 7,
+  averageRating: { rating: 4.5, ratingType: 'averageRating' },
+  statusCodes: [3],
+});
+const reduced = testProduct({ regularPrice: { price: 999 }, price: { ...plain.price, startAt: 1_782_674_154 } });
+
+describe('a packed product', () => {
+  it.each([plain, unusual, reduced])('is the same once it is unpacked, less what a slider does not show', (product) => {
+    expect(unpackProduct(JSON.parse(JSON.stringify(packProduct(product))))).toEqual({
+      ...product,
+      price: { ...product.price, pass: null },
+      stock: {},
+      insurance: null,
+      reviewHighlights: [],
+    });
+  });
+
+  it('leaves out what is as usual', () => {
+    const packed = packProduct(plain);
+    for (const name of ['discontinued', 'splashes', 'reviewHighlights', 'energyMarking'])
+      expect(packed).not.toHaveProperty(name);
+    expect(packed.price).not.toHaveProperty('currency');
+    expect(packProduct(unusual)).toMatchObject({ discontinued: true, reviewCount: 7, statusCodes: [3] });
+  });
+});
