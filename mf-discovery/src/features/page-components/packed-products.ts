@@ -7,13 +7,9 @@ const USUAL = {
   regularPrice: null,
   lowestPrice: null,
   levelOnePrice: null,
-  qty: 1,
   discontinued: false,
   isFyndware: false,
-  fyndwareClass: null,
   stock: {},
-  isShippable: true,
-  isDigital: false,
   release: null,
   minimumRankLevel: 0,
   statusCodes: [],
@@ -24,11 +20,8 @@ const USUAL = {
   heroMarking: null,
   averageRating: { rating: null, ratingType: 'averageRating' },
   reviewCount: 0,
-  reviewHighlights: [],
-  isInsured: false,
   insurance: null,
   isGiftCard: false,
-  maxPerCustomer: null,
 } satisfies Partial<ProductSummary>;
 
 const USUAL_PRICE = {
@@ -42,12 +35,39 @@ const USUAL_PRICE = {
 
 type Packed<Whole, Usual> = Omit<Whole, keyof Usual> & Partial<Pick<Whole, keyof Usual & keyof Whole>>;
 
+/** What no slider shows. */
+const UNREAD = [
+  'categoryTree',
+  'unitPrice',
+  'qty',
+  'fyndwareClass',
+  'isShippable',
+  'isDigital',
+  'reviewHighlights',
+  'manufacturer',
+  'isInsured',
+  'maxPerCustomer',
+] as const satisfies readonly (keyof ProductSummary)[];
+
 /** A product of a slider as documents contain it. */
-export type PackedProduct = Packed<Omit<ProductSummary, 'price'>, typeof USUAL> & {
-  readonly price: Packed<Price, typeof USUAL_PRICE>;
+export type PackedProduct = Packed<
+  Omit<ProductSummary, (typeof UNREAD)[number] | 'price'>,
+  typeof USUAL & ReturnType<typeof derivedFrom>
+> & {
+  readonly price: Packed<Price, typeof USUAL_PRICE & ReturnType<typeof derivedPrice>>;
 };
 
+/** What mostly follows from the rest: the picture's URL, and a fifth of the price as VAT. */
+const derivedFrom = ({ id }: Pick<ProductSummary, 'id'>) => ({ previewUrl: `/images/product/${id}?trim&w=231` });
+const derivedPrice = ({ price }: Pick<Price, 'price'>) => ({ vat: price / 5 });
+
 const isSame = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);
+
+const omit = <Whole extends object, Name extends keyof Whole>(whole: Whole, names: readonly Name[]) =>
+  Object.fromEntries(Object.entries(whole).filter(([name]) => !names.some((left) => left === name))) as Omit<
+    Whole,
+    Name
+  >;
 
 /** The value without the properties that are as usual. */
 const pack = <Whole extends object, Usual extends object>(whole: Whole, usual: Usual): Packed<Whole, Usual> =>
@@ -60,22 +80,26 @@ const pack = <Whole extends object, Usual extends object>(whole: Whole, usual: U
  * document.
  */
 export function packProduct(product: ProductSummary): PackedProduct {
-  const { energyMarking, price, regularPrice } = product;
-  const shown: ProductSummary = {
-    ...product,
+  const read = omit(product, UNREAD);
+  const { energyMarking, price, regularPrice } = read;
+  const shown = {
+    ...read,
     // Only who buys needs a pass. When a price began matters for the ordinary price that it may stand beside.
     price: { ...price, pass: null, startAt: regularPrice === null ? null : price.startAt },
     stock: {},
     insurance: null,
-    reviewHighlights: [],
     energyMarking: energyMarking === null ? null : { ...energyMarking, labelContent: null, productSheetContent: '' },
   };
-  return { ...pack(shown, USUAL), price: pack(shown.price, USUAL_PRICE) };
+  return {
+    ...pack(shown, { ...USUAL, ...derivedFrom(read) }),
+    price: pack(shown.price, { ...USUAL_PRICE, ...derivedPrice(price) }),
+  };
 }
 
 /** The product with what is as usual. */
 export const unpackProduct = ({ price, ...product }: PackedProduct): ProductSummary => ({
   ...USUAL,
+  ...derivedFrom(product),
   ...product,
-  price: { ...USUAL_PRICE, ...price },
+  price: { ...USUAL_PRICE, ...derivedPrice(price), ...price },
 });
