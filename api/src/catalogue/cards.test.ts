@@ -1,5 +1,6 @@
 import { getAutocomplete, getProductList } from '@shop/contracts/api/discovery';
 import { ProductSummary, WholeSummary } from '@shop/contracts/api/product';
+import { offersInsurance } from '@shop/domain/price-display';
 import { inArray, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -84,7 +85,8 @@ describe('product cards', () => {
       const { webStock: _webStock, ...places } = each.stock;
       const label = each.energyMarking && { ...each.energyMarking, labelContent: null, productSheetContent: '' };
       const rest = Object.entries(each).filter(([name]) => !(name in UNREAD.shape));
-      return { ...Object.fromEntries(rest), stock: places, energyMarking: label };
+      const insurance = offersInsurance(each) ? each.insurance : null;
+      return { ...Object.fromEntries(rest), stock: places, energyMarking: label, insurance };
     });
     expect(read).toEqual(expected);
   });

@@ -1,6 +1,7 @@
 import type { ProductCard, WholeSummary } from '@shop/contracts/api/product';
 import { DAY_MS } from '@shop/domain/dates';
 import { DEFAULT_CURRENCY } from '@shop/domain/money';
+import { offersInsurance } from '@shop/domain/price-display';
 import type { SummaryRow } from './serialize-summary.ts';
 
 type Price = WholeSummary['price'];
@@ -51,7 +52,7 @@ export function serializeCard(product: WholeSummary): ProductCard {
     ...(heroMarking !== null && { heroMarking }),
     ...ratingOf(product),
     ...(reviewCount !== 0 && { reviewCount }),
-    ...(insurance !== null && { insurance }),
+    ...(offersInsurance(product) && { insurance }),
     ...(product.isGiftCard && { isGiftCard: true }),
   };
 }

@@ -1,7 +1,7 @@
-import type { CategoryNode } from '@shop/contracts/api/discovery';
+import type { WholeCategory } from '@shop/contracts/api/discovery';
 import type { CategoryRow, Reference } from './reference.ts';
 
-const node = (row: CategoryRow, productCount: number, children: CategoryNode[]): CategoryNode => ({
+const node = (row: CategoryRow, productCount: number, children: WholeCategory[]): WholeCategory => ({
   id: row.id,
   name: row.name,
   icon: row.icon,
@@ -19,9 +19,9 @@ export function categoryNodes(
   reference: Reference,
   counts: readonly { id: number; count: number }[],
   rootId: number | null,
-): CategoryNode[] {
+): WholeCategory[] {
   const countOf = new Map(counts.map(({ id, count }) => [id, count]));
-  const below = (parentId: number): CategoryNode[] =>
+  const below = (parentId: number): WholeCategory[] =>
     (reference.children.get(parentId) ?? []).flatMap((row) => {
       const count = countOf.get(row.id) ?? 0;
       return count > 0 ? [node(row, count, below(row.id))] : [];

@@ -1,5 +1,5 @@
 import type { SentResponseOf } from '@shop/contracts';
-import type { getProductList } from '@shop/contracts/api/discovery';
+import type { CategoryCard, getProductList } from '@shop/contracts/api/discovery';
 
 type ProductList = SentResponseOf<typeof getProductList>;
 
@@ -18,8 +18,18 @@ const leanBoxes = (boxes: ProductList['filters']): ProductList['filters'] =>
     })),
   }));
 
+/** What a panel shows of categories. */
+const leanCategories = (categories: readonly CategoryCard[]): CategoryCard[] =>
+  categories.map(({ id, name, productCount, children = [] }) => ({
+    id,
+    name,
+    productCount,
+    ...(children.length > 0 && { children: leanCategories(children) }),
+  }));
+
 /** A list in the view `card`: without what the contract reads as its default, or what the caller has already. */
 export function forCards(list: ProductList, { hasFilters = false }: { hasFilters?: boolean }): ProductList {
   const { filters, categories, ...rest } = list;
-  return hasFilters ? rest : { ...rest, categories, filters: leanBoxes(filters) };
+  if (hasFilters) return rest;
+  return { ...rest, categories: { children: leanCategories(categories?.children ?? []) }, filters: leanBoxes(filters) };
 }

@@ -1,11 +1,11 @@
 import {
-  type CategoryNode,
   type Crumb,
   getCampaign,
   getCategory,
   getManufacturer,
   getSearchTree,
   getTopList,
+  type WholeCategory,
 } from '@shop/contracts';
 import type { RouteName } from '@shop/contracts/routes';
 import { type LoadInput, notFound } from '@shop/platform';
@@ -99,7 +99,7 @@ const campaign: LoadSubject = async ({ api, route, href, signal }) => {
 const MAX_MANUFACTURER_TILES = 8;
 
 /** The largest parts of a manufacturer's range; of one that is all in one category, the parts of that. */
-function mainParts(nodes: readonly CategoryNode[]): CategoryNode[] {
+function mainParts(nodes: readonly WholeCategory[]): WholeCategory[] {
   const parts = nodes.length === 1 ? (nodes[0]?.children ?? []) : nodes;
   return parts.toSorted((a, b) => b.productCount - a.productCount).slice(0, MAX_MANUFACTURER_TILES);
 }
@@ -129,7 +129,7 @@ const manufacturer: LoadSubject = async ({ api, route, href, signal }) => {
   };
 };
 
-function findNode(nodes: readonly CategoryNode[], id: number): CategoryNode | undefined {
+function findNode(nodes: readonly WholeCategory[], id: number): WholeCategory | undefined {
   for (const node of nodes) {
     const found = node.id === id ? node : findNode(node.children, id);
     if (found) return found;

@@ -4,23 +4,47 @@ import { EntityId, QueryFlag, Id, Named, Touchpoint } from './common.ts';
 import { ProductSummary } from './product.ts';
 
 /** [3-78] Node of a category tree. */
-export interface CategoryNode {
+export interface WholeCategory {
   id: number;
   name: string;
   icon: string;
   productCount: number;
   level: number;
   parent: number | null;
-  children: CategoryNode[];
+  children: WholeCategory[];
 }
-export const CategoryNode: z.ZodMiniType<CategoryNode> = z.object({
+const WholeCategory: z.ZodMiniType<WholeCategory> = z.object({
   id: z.number(),
   name: z.string(),
   icon: z.string(),
   productCount: z.number(),
   level: z.number(),
   parent: z.nullable(z.number()),
-  children: z.lazy(() => z.array(CategoryNode)),
+  children: z.lazy(() => z.array(WholeCategory)),
+});
+
+/** The same beside a list. The view `card` has names and numbers, which a panel shows, and children where there are any. */
+export interface CategoryNode extends Partial<Omit<WholeCategory, 'children'>> {
+  id: number;
+  name: string;
+  productCount: number;
+  children: CategoryNode[];
+}
+/** As the view `card` sends it. */
+export interface CategoryCard extends Omit<CategoryNode, 'children'> {
+  children?: CategoryCard[] | undefined;
+}
+export const CategoryNode: z.ZodMiniType<CategoryNode, CategoryCard> = z.object({
+  id: z.number(),
+  name: z.string(),
+  icon: z.optional(z.string()),
+  productCount: z.number(),
+  level: z.optional(z.number()),
+  parent: z.optional(z.nullable(z.number())),
+  children: z._default(
+    z.lazy(() => z.array(CategoryNode)),
+    [],
+  ),
 });
 
 /**
@@ -340,5 +364,5 @@ export const getSearchTree = endpoint({
   cacheSeconds: 300,
   summary: 'The category tree of one manufacturer [7.6-25].',
   query: z.object({ manufacturer: Id }),
-  response: z.object({ data: z.object({ children: z.array(CategoryNode) }) }),
+  response: z.object({ data: z.object({ children: z.array(WholeCategory) }) }),
 });
