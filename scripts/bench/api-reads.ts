@@ -41,10 +41,12 @@ const COMMON_PAIRS =
     ',',
   );
 
+/** As the shop's own screens ask. */
+const VIEW = 'view=card';
 const listing = (path: string, filters: readonly string[] = []): string =>
-  `/api/productdiscovery/${path}?${filters.map((filter) => `filters[]=${encodeURIComponent(filter)}`).join('&')}`;
+  `/api/productdiscovery/${path}?${[VIEW, ...filters.map((filter) => `filters[]=${encodeURIComponent(filter)}`)].join('&')}`;
 const search = (text: string): string => listing(`search/${encodeURIComponent(text)}`);
-const typed = (text: string): string => `/api/productdiscovery/autocomplete/${encodeURIComponent(text)}`;
+const typed = (text: string): string => `/api/productdiscovery/autocomplete/${encodeURIComponent(text)}?${VIEW}`;
 const asRequests = (paths: readonly string[]): Request[] => paths.map((path) => ({ path }));
 
 const choose = ({ id, values }: Box, count: number): string =>

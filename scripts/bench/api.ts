@@ -1,10 +1,13 @@
 import { Agent } from 'node:http';
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type ApiResponse, type Send, createClient } from './api-client.ts';
 import { readPopulations } from './api-reads.ts';
 import { MAX_OVER_DATABASE_MS, databaseTarget } from './api-targets.ts';
 import { PRODUCT, addToCart, placeOrder } from './api-writes.ts';
-import { withBenchApi } from './bench-api-server.ts';
+import { compareApis } from './api-pairs.ts';
+import { withBenchApis } from './bench-api-server.ts';
+import { ROOT } from '../lib/paths.ts';
 import { formatTable, percentile } from './statistics.ts';
 
 const WARM_UP_MS = 700;
@@ -139,12 +142,18 @@ async function measure(apiUrl: string, { products, only, seconds }: Options): Pr
  * p50 and p95 of the hot calls for one client, their database time and its promise, and responses per second for
  * sixteen clients: `npm run bench -- api --products 20000 --only "product,cart POST" --seconds 2`. Responses are not
  * cached during the run, so that each is computed. With API_URL a running api is measured as it is; it reports its
- * database time when it runs with SERVER_TIMING.
+ * database time when it runs with SERVER_TIMING. With `--against <checkout>` the reads are compared with those of
+ * another checkout, in turns in one run.
  */
 export async function benchApi(args: readonly string[]): Promise<void> {
   const { values } = parseArgs({
     args: [...args],
-    options: { products: { type: 'string' }, only: { type: 'string' }, seconds: { type: 'string' } },
+    options: {
+      products: { type: 'string' },
+      only: { type: 'string' },
+      seconds: { type: 'string' },
+      against: { type: 'string' },
+    },
   });
   const products = Number(values.products ?? DEFAULT_PRODUCTS);
   const seconds = Number(values.seconds ?? DEFAULT_SECONDS);
@@ -155,5 +164,10 @@ export async function benchApi(args: readonly string[]): Promise<void> {
   const { API_URL: apiUrl } = process.env;
   if (apiUrl !== undefined) return measure(apiUrl, options);
   console.log(`An api with ${products} products:`);
-  return withBenchApi(products, PRODUCT, (url) => measure(url, options));
+  const { against } = values;
+  const roots = against === undefined ? [ROOT] : [resolve(against), ROOT];
+  return withBenchApis({ products, productId: PRODUCT, roots }, async ([first, second], dataDir) => {
+    if (first === undefined) throw new Error('No api was started.');
+    return second === undefined ? measure(first.url, options) : compareApis(first, second, { ...options, dataDir });
+  });
 }

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { ROOT } from './paths.ts';
 
@@ -9,7 +9,7 @@ const STOP_TIMEOUT_MS = 15_000;
 
 export interface ServerOptions {
   name: string;
-  /** From the repository's root. */
+  /** From the repository's root; absolute for another checkout. */
   file: string;
   env: Record<string, string>;
   logDir: string;
@@ -61,7 +61,7 @@ export async function startServer(options: ServerOptions): Promise<ServerProcess
   const logFile = join(logDir, `${name}.log`);
   const log = openSync(logFile, keepsLog ? 'a' : 'w', 0o600);
   const preload = ['--import', join(ROOT, 'scripts/lib/die-with-parent.ts')];
-  const child = spawn(process.execPath, [...nodeFlags, ...preload, join(ROOT, file)], {
+  const child = spawn(process.execPath, [...nodeFlags, ...preload, resolve(ROOT, file)], {
     cwd: ROOT,
     // There is no load balancer in front, so the servers need not wait for one to notice their shutdown.
     env: { DRAIN_MS: '0', ...process.env, ...env },
