@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Configuration } from 'webpack';
 import type { RemoteName } from '@shop/contracts/slots';
-import { browserConfig } from './browser-config.ts';
+import { browserConfig, FEW_FILES } from './browser-config.ts';
 import { discoverSlots, type SlotSource } from './discover-slots.ts';
 import { AsyncFilesPlugin } from './plugins/async-files-plugin.ts';
 import { ReleasePlugin } from './plugins/release-plugin.ts';
@@ -35,6 +35,20 @@ const federation = (name: RemoteName, slots: readonly SlotSource[]): ModuleFeder
     dts: false,
     experiments: { externalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
   });
+
+/**
+ * What two slots of those that stand on most pages together use: one file of all of them, so that a page does not load
+ * the same code with each.
+ */
+const commonOf = (together: readonly string[]) => ({
+  common: {
+    name: 'common',
+    type: /javascript/,
+    chunks: ({ name }: { readonly name?: string | null | undefined }) => together.includes(name ?? ''),
+    minChunks: 2,
+    enforce: true,
+  },
+});
 
 /** The server entry exists only for the compiler: every slot of the remote behind `createServerBundle`. */
 const writeServerEntry = (name: RemoteName, slots: readonly SlotSource[]): string => {
@@ -72,6 +86,10 @@ export const createRemoteConfigs = ({ name, folder, mode }: RemoteBuild): [Confi
     {
       ...browser,
       entry: {},
+      optimization: {
+        ...browser.optimization,
+        splitChunks: { ...FEW_FILES, cacheGroups: { ...FEW_FILES.cacheGroups, ...commonOf(info.together) } },
+      },
       module: { ...browser.module, rules: [...(browser.module?.rules ?? []), THIN_CONTRACTS] },
       plugins: [
         ...(browser.plugins ?? []),

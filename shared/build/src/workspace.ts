@@ -36,6 +36,8 @@ export interface PackageInfo {
   version: string;
   /** Names of the npm packages it depends on. */
   dependencies: string[];
+  /** Slots of a remote that stand on most pages together (`shop.together`). */
+  together: readonly string[];
 }
 
 /** Reads what the build needs of a package's package.json. */
@@ -43,8 +45,15 @@ export const readPackage = (name: BuildablePackage, folder = join(WORKSPACE, nam
   const json = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
     version: string;
     dependencies?: Record<string, string>;
+    shop?: { together?: readonly string[] };
   };
-  return { name, folder, version: json.version, dependencies: Object.keys(json.dependencies ?? {}) };
+  return {
+    name,
+    folder,
+    version: json.version,
+    dependencies: Object.keys(json.dependencies ?? {}),
+    together: json.shop?.together ?? [],
+  };
 };
 
 /** Module Federation names become global variables, which cannot carry a dash. */
