@@ -40,6 +40,9 @@ export interface AchievementPage {
   readonly limit?: number | undefined;
 }
 
+/** What a member is told to be nearest to: a row of the page, no more. */
+const MAX_NEAREST = 4;
+
 const isEarned = ({ earnedAt }: Achievement): boolean => earnedAt !== null;
 const shareOf = ({ progress }: Achievement): number => progress.current / progress.target;
 
@@ -78,6 +81,7 @@ export async function readAchievements(
     totalCount: all.length,
     matchCount: matches.length,
     groups: groupsOf(all),
+    nearest: matches.filter((each) => !isEarned(each)).slice(0, MAX_NEAREST),
   };
 }
 

@@ -265,6 +265,8 @@ describe('achievements', () => {
     expect([...first.achievements, ...second.achievements]).toEqual(whole.achievements.slice(0, 48));
     expect([first.matchCount, first.totalCount, first.earnedCount]).toEqual([whole.totalCount, whole.totalCount, 1]);
     expect((await read({ page: 999, limit: 24 })).achievements).toEqual([]);
+    // What is nearest is told on every page: the first that are not earned.
+    expect(second.nearest).toEqual(whole.achievements.slice(1, 5));
 
     const lists = await read({ group: 'Önskelistor', limit: 24 });
     expect(new Set(lists.achievements.map(({ group }) => group))).toEqual(new Set(['Önskelistor']));

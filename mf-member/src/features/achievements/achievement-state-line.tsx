@@ -12,7 +12,7 @@ export function AchievementStateLine({ achievement }: { readonly achievement: Li
   if (earnedAt !== null) {
     return (
       <p className={classes.earned}>
-        <Icon of={Check} />
+        <Icon of={Check} size={16} />
         <time dateTime={formatIsoDay(fromUnixSeconds(earnedAt))}>{earnedText(earnedAt)}</time>
       </p>
     );

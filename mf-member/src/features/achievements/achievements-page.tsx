@@ -7,11 +7,11 @@ import { PixelArt } from '@shop/ui/pixel-art/pixel-art.tsx';
 import { ProgressBar } from '@shop/ui/progress-bar/progress-bar.tsx';
 import { SectionHeading } from '@shop/ui/section-heading/section-heading.tsx';
 import { lazy, Suspense } from 'react';
-import { AchievementCard } from './achievement-card.tsx';
+import { AchievementCard, type AchievementCardProps } from './achievement-card.tsx';
 import { AchievementDetail } from './achievement-detail.tsx';
 import { achievementListQuery } from './achievement-query.ts';
 import { ownerParams, type PageOwner } from '../page-owner/page-owner.ts';
-import type { AchievementsData } from './load-achievements.ts';
+import type { AchievementsData, ListedAchievement } from './load-achievements.ts';
 import { useOpenedAchievement } from './use-opened-achievement.ts';
 import classes from './achievements.module.css';
 
@@ -93,13 +93,40 @@ function NoAchievements({ data: { group }, owner }: AchievementsPageProps) {
   );
 }
 
-/** [O2.17-08] A member's achievements: what is earned first, then what is nearest; one of them in a dialog. */
+interface GridProps {
+  readonly achievements: readonly ListedAchievement[];
+  readonly headingLevel: 2 | 3;
+  readonly hrefOf: (id: number) => string;
+  readonly onOpen: AchievementCardProps['onOpen'];
+}
+
+function Grid({ achievements, headingLevel, hrefOf, onOpen }: GridProps) {
+  return (
+    <ul role="list" className={classes.grid}>
+      {achievements.map((achievement) => (
+        <AchievementCard
+          key={achievement.id}
+          achievement={achievement}
+          headingLevel={headingLevel}
+          href={hrefOf(achievement.id)}
+          onOpen={onOpen}
+        />
+      ))}
+    </ul>
+  );
+}
+
+/**
+ * [O2.17-08] A member's achievements: what is earned first, then what is nearest; one of them in a dialog. Where the
+ * first page is full of earned ones, the few that are nearest stand above it, so that what comes next is seen.
+ */
 export function AchievementsPage({ data, owner }: AchievementsPageProps) {
   const { href } = usePlatform();
-  const { achievements, group, page, pages, opened } = data;
+  const { achievements, group, page, pages, nearest, opened } = data;
   const params = ownerParams(owner);
   const query = achievementListQuery(data);
   const isHydrated = useIsHydrated();
+  const hrefOf = (id: number): string => href('member.achievements', { ...params, aid: id }, query);
   const { open, close } = useOpenedAchievement(opened, href('member.achievements', params, query));
   return (
     <div className={classes.page}>
@@ -121,16 +148,24 @@ export function AchievementsPage({ data, owner }: AchievementsPageProps) {
       <EarnedCount data={data} owner={owner} />
       <GroupFilter data={data} owner={owner} />
       {achievements.length === 0 ? <NoAchievements data={data} owner={owner} /> : null}
-      <ul role="list" className={classes.grid}>
-        {achievements.map((achievement) => (
-          <AchievementCard
-            key={achievement.id}
-            achievement={achievement}
-            href={href('member.achievements', { ...params, aid: achievement.id }, query)}
-            onOpen={open}
-          />
-        ))}
-      </ul>
+      {nearest.length === 0 ? null : (
+        <section aria-labelledby="utmarkelser-narmast" className={classes.part}>
+          <h2 id="utmarkelser-narmast" className={classes.title}>
+            Närmast för dig
+          </h2>
+          <Grid achievements={nearest} headingLevel={3} hrefOf={hrefOf} onOpen={open} />
+        </section>
+      )}
+      {nearest.length === 0 ? (
+        <Grid achievements={achievements} headingLevel={2} hrefOf={hrefOf} onOpen={open} />
+      ) : (
+        <section aria-labelledby="utmarkelser-egna" className={classes.part}>
+          <h2 id="utmarkelser-egna" className={classes.title}>
+            Det du har fått
+          </h2>
+          <Grid achievements={achievements} headingLevel={3} hrefOf={hrefOf} onOpen={open} />
+        </section>
+      )}
       <Pagination
         page={page}
         pageCount={pages}

@@ -29,6 +29,8 @@ export interface AchievementsData extends AchievementQuery {
   /** All that the member can see; null for another member's. */
   readonly totalCount: number | null;
   readonly pages: number;
+  /** What is nearest, where the page itself shows only what is earned; none of another member's. */
+  readonly nearest: readonly ListedAchievement[];
   /** The one that the URL names, shown above the others. */
   readonly opened: ListedAchievement | null;
 }
@@ -42,6 +44,13 @@ const requirePage = ({ href, owner }: Needed, query: AchievementQuery, count: nu
   const last = achievementListQuery({ ...query, page: clampPage(query.page, pages) });
   return redirect(href('member.achievements', ownerParams(owner), last));
 };
+
+/** What is nearest stands above the first page, unless that page comes to it by itself. */
+const nearestOf = (
+  shown: readonly ListedAchievement[],
+  nearest: readonly ListedAchievement[],
+  { page }: AchievementQuery,
+): readonly ListedAchievement[] => (page === 1 && shown.every(({ earnedAt }) => earnedAt !== null) ? nearest : []);
 
 const openedOf = ({ achievement, holders }: ResponseOf<typeof getAchievement>['data']): ListedAchievement => ({
   ...achievement,
@@ -62,9 +71,15 @@ const loadOwn = async (input: Needed): Promise<AchievementsData> => {
     ),
     aid === undefined ? null : api.call(getAchievement, { params: { aid: Number(aid) } }, { signal, fresh: true }),
   ]);
-  const { matchCount, ...data } = list.data;
+  const { matchCount, nearest = [], ...data } = list.data;
   const pages = requirePage(input, query, matchCount);
-  return { ...data, ...query, pages, opened: one === null ? null : openedOf(one.data) };
+  return {
+    ...data,
+    ...query,
+    nearest: nearestOf(data.achievements, nearest, query),
+    pages,
+    opened: one === null ? null : openedOf(one.data),
+  };
 };
 
 const toListed = (earned: EarnedAchievement): ListedAchievement => ({ ...earned, progress: null });
@@ -94,6 +109,7 @@ const loadOthers = async (input: Needed): Promise<AchievementsData> => {
     groups: groupsOf(earned),
     earnedCount: earned.length,
     totalCount: null,
+    nearest: [],
     pages,
     opened: opened === undefined ? null : toListed(opened),
   };

@@ -109,6 +109,23 @@ describe('member.achievements', () => {
     ]);
   });
 
+  it('[O2.17-08] shows what is nearest above a first page of earned ones, and on no other', async () => {
+    const earned = [EARNED, achievement(5, { earnedAt: TEST_NOW / 1000 })];
+    const full = { data: { ...list(earned, 60).data, nearest: [NEAR, FAR] } };
+    const api: FakeApi = { 'GET achievement': () => full };
+    const { unmount } = await visit({ api });
+    const nearest = within(screen.getByRole('region', { name: 'Närmast för dig' }));
+    expect(nearest.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+      'Stamkund',
+      'Dubbad',
+    ]);
+    const own = within(screen.getByRole('region', { name: 'Det du har fått' }));
+    expect(own.getAllByRole('heading', { level: 3 })).toHaveLength(2);
+    unmount();
+    await visit({ api, query: { page: '2' } });
+    expect(screen.queryByRole('region', { name: 'Närmast för dig' })).toBeNull();
+  });
+
   it('[O2.17-08] filters by group and pages, by URLs', async () => {
     const { platform } = await visit({ query: { group: 'Quiz', page: '2' } });
     expect(platform.calls.find(({ call }) => call === 'GET achievement')).toMatchObject({

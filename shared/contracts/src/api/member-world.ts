@@ -62,6 +62,8 @@ export const getAchievements = endpoint({
       /** On all pages of the requested group. */
       matchCount: z.number(),
       groups: z.array(AchievementGroup),
+      /** The few of the requested group that are nearest to being earned, on whatever page they are. */
+      nearest: z.optional(z.array(Achievement)),
     }),
   }),
 });
