@@ -150,8 +150,8 @@ export async function scoreRound(db: Db, memberId: number, { day, answers }: Ent
       .update(quizRound)
       .set(scored)
       .where(and(eq(quizRound.memberId, memberId), eq(quizRound.day, day)));
-    const reason = `Dagens quiz ${today}`;
-    await settleExperience(tx, { memberId, kind: 'game', source: today, amount: xp, reason }, now);
+    const earning = { memberId, kind: 'game', source: today, reason: 'Dagens quiz' } as const;
+    await settleExperience(tx, { ...earning, amount: xp }, now);
     await recordGameEvent(tx, 'quizScored', memberId, now);
     const review = await readReview(tx, { ...round, ...scored });
     return { correct, score: xp, xp, review, answers: isRight };

@@ -58,7 +58,7 @@ export function recentHistory(owner: typeof member.$inferInsert, questionCount: 
     amount: xp ?? 0,
     kind: 'game',
     source: day,
-    reason: `Dagens quiz ${day}`,
+    reason: 'Dagens quiz',
     createdAt: scoredAt ?? now,
   }));
   return { rounds, ledger: [...ledger, ...(max < 100 ? [] : storePurchases(memberId, random, max, now))] };

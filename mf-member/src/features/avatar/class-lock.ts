@@ -3,8 +3,8 @@ import type { AvatarClass } from '@shop/contracts/api/profile';
 /** What a class asks for, in words beside its name. */
 export const lockText = ({ isUnlocked, isWon, minimumRankLevel }: AvatarClass): string => {
   if (isWon) return 'Vunnen i en förrådslåda';
-  if (!isUnlocked) return `Låst: kräver nivå ${minimumRankLevel}`;
-  return minimumRankLevel === 0 ? 'Öppen för alla' : `Öppnad på nivå ${minimumRankLevel}`;
+  if (!isUnlocked) return `Låst: kräver nivå\u00a0${minimumRankLevel}`;
+  return minimumRankLevel === 0 ? 'Öppen för alla' : `Öppnad på nivå\u00a0${minimumRankLevel}`;
 };
 
 /** Why the class cannot be saved, and how it is had; null for one that can. */

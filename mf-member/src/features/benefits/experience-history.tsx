@@ -5,6 +5,7 @@ import { formatWholeNumber } from '@shop/domain/money';
 import { isApiError, usePlatform } from '@shop/platform';
 import { Button } from '@shop/ui/button/button.tsx';
 import { SectionHeading } from '@shop/ui/section-heading/section-heading.tsx';
+import { clsx } from 'clsx';
 import { useEffect, useRef, useState } from 'react';
 import { Refetchable } from '../failure/refetchable.tsx';
 import classes from './benefits-page.module.css';
@@ -62,7 +63,7 @@ function Ledger({ first }: { readonly first: ExperienceLedger }) {
   if (rows.length === 0) return <p className={classes.muted}>Du har inte fått några xp än. Här syns de första.</p>;
   return (
     <>
-      <table className={classes.table}>
+      <table className={clsx(classes.table, classes.ledger)}>
         <thead>
           <tr>
             <th scope="col">Vad det var för</th>
@@ -76,7 +77,7 @@ function Ledger({ first }: { readonly first: ExperienceLedger }) {
           {rows.map(({ id, reason, amount, at }) => (
             <tr key={id} tabIndex={-1}>
               <th scope="row">{reason}</th>
-              <td>
+              <td className={classes.day}>
                 <time dateTime={formatIsoDay(fromUnixSeconds(at))}>{formatDayAndYear(fromUnixSeconds(at))}</time>
               </td>
               <td className={classes.amount}>{amountText(amount)}</td>

@@ -17,7 +17,8 @@ const itemCountText = (count: number): string => (count === 1 ? '1 vara' : `${co
 export function OrderCard({ order }: { readonly order: OrderSummary }) {
   const { href } = usePlatform();
   const { id, status, statusLabel, isPreOrder, createdAt, total, itemCount, previewUrls } = order;
-  const action = status === 'awaitingPayment' ? 'Betala nu' : 'Visa beställningen';
+  const isUnpaid = status === 'awaitingPayment';
+  const action = isUnpaid ? 'Betala nu' : 'Visa beställningen';
   return (
     <li className={classes.card}>
       <div className={classes.head}>
@@ -43,7 +44,11 @@ export function OrderCard({ order }: { readonly order: OrderSummary }) {
         <strong className={classes.sum}>{formatKronor(total)}</strong>
         <div className={classes.actions}>
           {isActiveOrder(order) ? (
-            <Button href={href('order', { id })} aria-label={`${action}: ${id}`}>
+            <Button
+              href={href('order', { id })}
+              variant={isUnpaid ? 'primary' : 'secondary'}
+              aria-label={`${action}: ${id}`}
+            >
               {action}
             </Button>
           ) : (

@@ -2,10 +2,12 @@ import { type Game, QUIZ_ROUND_QUESTIONS } from '@shop/contracts/api/member-worl
 import { formatWholeNumber } from '@shop/domain/money';
 import { Alert } from '@shop/ui/alert/alert.tsx';
 import { Button } from '@shop/ui/button/button.tsx';
+import { PixelArt } from '@shop/ui/pixel-art/pixel-art.tsx';
 import { SectionHeading } from '@shop/ui/section-heading/section-heading.tsx';
 import { lazy, Suspense } from 'react';
 import type { PageOwner } from '../page-owner/page-owner.ts';
 import { HighScores } from './high-scores.tsx';
+import { QUIZ_CARD } from './quiz-card.ts';
 import { QuizResult } from './quiz-result.tsx';
 import { useQuiz } from './use-quiz.ts';
 import classes from './quiz.module.css';
@@ -22,6 +24,7 @@ interface StartProps {
 function Start({ game: { round, maxXpPerDay }, isBusy, onStart }: StartProps) {
   return (
     <section aria-label="Dagens quiz" className={classes.start}>
+      <PixelArt picture={QUIZ_CARD} className={classes.picture} />
       <ul className={classes.rules}>
         <li>
           {QUIZ_ROUND_QUESTIONS} frågor, en omgång om dagen. Varje rätt svar ger {maxXpPerDay / QUIZ_ROUND_QUESTIONS}{' '}
@@ -78,7 +81,9 @@ export function QuizPage({ data, owner }: QuizPageProps) {
         </Suspense>
       ) : (
         <>
-          <div role="alert">{problem === null ? null : <Alert tone="error">{problem}</Alert>}</div>
+          <div role="alert" className={classes.problem}>
+            {problem === null ? null : <Alert tone="error">{problem}</Alert>}
+          </div>
           {result === null ? (
             <Start game={game} isBusy={isBusy} onStart={() => void start()} />
           ) : (

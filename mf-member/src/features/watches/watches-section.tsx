@@ -3,6 +3,7 @@ import type { ApiClient } from '@shop/contracts/platform';
 import { formatKronor } from '@shop/domain/money';
 import { isApiError, usePlatform } from '@shop/platform';
 import { SectionHeading } from '@shop/ui/section-heading/section-heading.tsx';
+import { clsx } from 'clsx';
 import { useState } from 'react';
 import { Refetchable } from '../failure/refetchable.tsx';
 import { unlessGone } from '../failure/unless-gone.ts';
@@ -34,7 +35,7 @@ function WatchList({ watches }: { readonly watches: readonly Watch[] }) {
   if (left.length === 0) {
     return (
       <p className={wishlistClasses.muted}>
-        Du bevakar ingenting nu. Tryck på ”Bevaka” på en vara som är slut, eller på ”Bevaka priset” på en varas sida.
+        Du bevakar ingenting nu. Tryck på ”Bevaka” på en vara som är slut, eller på ”Bevaka priset” på produktsidan.
       </p>
     );
   }
@@ -55,7 +56,7 @@ function WatchList({ watches }: { readonly watches: readonly Watch[] }) {
 /** [O2.13-10] What the member watches, with the button that ends each. */
 export function WatchesSection({ watches }: { readonly watches: readonly Watch[] | null }) {
   return (
-    <section aria-labelledby="bevakningar" className={wishlistClasses.page}>
+    <section aria-labelledby="bevakningar" className={clsx(wishlistClasses.page, wishlistClasses.watches)}>
       <SectionHeading id="bevakningar">Bevakningar</SectionHeading>
       <Refetchable first={watches} fetch={fetchWatches} failure="Det gick inte att hämta dina bevakningar.">
         {(known) => <WatchList watches={known} />}

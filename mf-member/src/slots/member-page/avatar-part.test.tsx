@@ -48,8 +48,8 @@ describe('member.avatar', () => {
     expect(described).toEqual([
       ['Utan klass', 'Precis som du är'],
       ['Riddaren', 'Öppen för alla'],
-      ['Rymdfararen', 'Öppnad på nivå 3'],
-      ['Piraten', 'Låst: kräver nivå 5'],
+      ['Rymdfararen', 'Öppnad på nivå\u00a03'],
+      ['Piraten', 'Låst: kräver nivå\u00a05'],
       ['Regenten', 'Vunnen i en förrådslåda'],
     ]);
     expect(radios.map(({ checked }) => checked)).toEqual([false, true, false, false, false]);

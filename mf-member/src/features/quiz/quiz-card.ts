@@ -1,0 +1,21 @@
+/** The card with the question, in the letters of `PixelArt`. */
+export const QUIZ_CARD = [
+  '..kkkkkkkkkkkkkkkkkkkk..',
+  '.kyyyyyyyyyyyyyyyyyyyyk.',
+  'kyaaaaaaaaaaaaaaaaaaaayk',
+  'kyaaaaaakkkkkkkkaaaaaayk',
+  'kyaaaaakwwwwwwwwkaaaaayk',
+  'kyaaaakwwwkkkkwwwkaaaayk',
+  'kyaaaakwwkaaaakwwkaaaayk',
+  'kyaaaaakkaaaakwwwkaaaayk',
+  'kyaaaaaaaaaakwwwkaaaaayk',
+  'kyaaaaaaaaakwwwkaaaaaayk',
+  'kyaaaaaaaaakwwkaaaaaaayk',
+  'kyaaaaaaaaaakkaaaaaaaayk',
+  'kyaaaaaaaaaakkaaaaaaaayk',
+  'kyaaaaaaaaakwwkaaaaaaayk',
+  'kyaaaaaaaaaakkaaaaaaaayk',
+  'kyaaaaaaaaaaaaaaaaaaaayk',
+  '.kyyyyyyyyyyyyyyyyyyyyk.',
+  '..kkkkkkkkkkkkkkkkkkkk..',
+] as const;
