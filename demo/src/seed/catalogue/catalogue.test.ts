@@ -1,3 +1,4 @@
+import { comparisonPrice } from '@shop/domain/price-display';
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from '@jest/globals';
@@ -139,6 +140,27 @@ describe('prices', () => {
     expect(lowestBefore(history, at(16))).toBe(900);
     expect(lowestBefore(history, at(48))).toBe(700);
     expect(lowestBefore(history, at(100))).toBeNull();
+  });
+
+  it('[O4-33] are announced as reductions only beside a higher earlier one that may still be named', () => {
+    const announced = products
+      .map(({ row }) => row)
+      .filter(({ priceType, isFlashSale }) => priceType === 'campaign' || priceType === 'adjustment' || isFlashSale);
+    const inKronor = (ore: number | null | undefined) => (ore == null ? null : { price: ore / 100 });
+    const unsaid = announced.filter(
+      ({ priceOre, regularPriceOre, lowestPriceOre, priceStartedAt }) =>
+        (comparisonPrice(
+          {
+            price: { price: priceOre / 100, startAt: (priceStartedAt?.getTime() ?? 0) / 1000 },
+            regularPrice: inKronor(regularPriceOre),
+            lowestPrice: inKronor(lowestPriceOre),
+          },
+          NOW,
+        ) ?? 0) <=
+        priceOre / 100,
+    );
+    expect(announced.length).toBeGreaterThan(100);
+    expect(unsaid.map(({ id }) => id)).toEqual([]);
   });
 
   it('end their history with the price of today, oldest first', () => {

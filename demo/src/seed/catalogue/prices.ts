@@ -6,6 +6,8 @@ import type { Random } from '../engine/random.ts';
 /** Length of the price history in days. */
 const HISTORY_DAYS = 120;
 const LOWEST_PRICE_DAYS = 30;
+/** A cut is advertised for less than this many days [9-14]. */
+const ADVERTISED_DAYS = 28;
 
 export interface PricePoint {
   readonly priceOre: number;
@@ -117,16 +119,20 @@ export function reducedPricing(random: Random, now: Date, kronor: number, reduct
   }
   const visitors = reduction.type === 'member' ? { visitorPriceOre: regularPriceOre } : {};
   history.push({ priceOre, ...visitors, validFrom: priceStartedAt });
+  const lowestPriceOre = lowestBefore(history, priceStartedAt);
+  // A reduction is announced only beside the lower of its earlier prices (7 a § prisinformationslagen).
+  const isAnnounced = startedDays < ADVERTISED_DAYS && lowestPriceOre !== null && lowestPriceOre > priceOre;
+  const isReduction = reduction.type === 'campaign' || reduction.type === 'adjustment';
   const endsIn = flash ? 0.3 + random.next() * 1.7 : random.int(3, 20);
   return {
     priceOre,
     regularPriceOre,
-    lowestPriceOre: lowestBefore(history, priceStartedAt),
+    lowestPriceOre,
     levelOnePriceOre: null,
-    priceType: reduction.type,
+    priceType: isReduction && !isAnnounced ? null : reduction.type,
     priceStartedAt,
     priceEndsAt: reduction.type === 'adjustment' ? null : daysFrom(now, endsIn),
-    isFlashSale: flash,
+    isFlashSale: flash && isAnnounced,
     priceMaxPerCustomer: reduction.maxPerCustomer ?? null,
     history,
   };
