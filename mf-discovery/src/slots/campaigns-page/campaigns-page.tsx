@@ -8,7 +8,7 @@ import { EmptyState } from '@shop/ui/empty-state/empty-state.tsx';
 import { Image } from '@shop/ui/image/image.tsx';
 import { PixelArt } from '@shop/ui/pixel-art/pixel-art.tsx';
 import { useState } from 'react';
-import { plainText } from '@shop/ui/rich-text/plain-text.ts';
+import { leadText } from '@shop/ui/rich-text/plain-text.ts';
 import { campaignEnd } from '../../rules/campaign-end.ts';
 import classes from './campaigns-page.module.css';
 
@@ -61,7 +61,7 @@ export function CampaignsPage({ campaigns, sectionName }: CampaignsPageProps) {
 function CampaignCard({ campaign, isFirst }: { readonly campaign: Campaign; readonly isFirst: boolean }) {
   const { name, description, imageUrl, endsAt, color } = campaign;
   const ground = parseHexColour(color);
-  const text = plainText(description);
+  const text = leadText(description);
   const end = campaignEnd(endsAt, useNow());
   return (
     <article className={classes.card}>

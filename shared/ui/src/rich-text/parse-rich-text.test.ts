@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from '@jest/globals';
 import { parseRichText, type RichNode } from './parse-rich-text.ts';
-import { plainText } from './plain-text.ts';
+import { leadText, plainText } from './plain-text.ts';
 
 const hrefs = (nodes: readonly RichNode[]): string[] =>
   nodes.flatMap((node) =>
@@ -64,6 +64,12 @@ describe('parseRichText', () => {
     ['<p>Fri <strong>frakt</strong>, alltid</p>', 'Fri frakt, alltid'],
     ['<table><tr><td>a</td><td>b</td></tr></table>', 'a b'],
   ])('is text on one line: %j', (html, text) => expect(plainText(html)).toBe(text));
+
+  it.each([
+    ['<h2>Rubrik</h2><p>Först <b>det</b>.</p><p>Sedan</p>', 'Först det.'],
+    ['Bara text', 'Bara text'],
+    ['', ''],
+  ])('begins with the first paragraph: %j', (html, text) => expect(leadText(html)).toBe(text));
 
   it.each([
     ['<script>alert(1)</script>Hej', 'Hej'],

@@ -14,3 +14,9 @@ const textOf = (nodes: readonly RichNode[]): string =>
 
 /** The text of an HTML text without its markup, on one line. */
 export const plainText = (html: string): string => textOf(parseRichText(html)).replace(/\s+/g, ' ').trim();
+
+/** The first paragraph of an HTML text, on one line; all of a text without paragraphs. */
+export function leadText(html: string): string {
+  const lead = parseRichText(html).find((node) => node.kind === 'element' && node.tag === 'p');
+  return lead === undefined ? plainText(html) : textOf([lead]).replace(/\s+/g, ' ').trim();
+}
