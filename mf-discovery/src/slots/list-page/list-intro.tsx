@@ -20,7 +20,7 @@ export function ListIntro({ subject }: { readonly subject: ListSubject }) {
           src={imageUrl}
           alt=""
           width={1128}
-          height={282}
+          height={350}
           fit="cover"
           isLazy={false}
           fetchPriority="high"
