@@ -108,8 +108,8 @@ export function BuyBox({ product, viewer, delivery }: BuyBoxProps) {
           ]}
         />
       ) : null}
-      {product.isDigital || !isReleased(product, viewer.now) ? null : <Pickup product={product} />}
       {delivery === null ? null : <DeliveryLine product={product} estimate={delivery} />}
+      {product.isDigital || !isReleased(product, viewer.now) ? null : <Pickup product={product} />}
       {limit === null ? null : <p className={classes.note}>{limitText(limit, text)}</p>}
     </div>
   );

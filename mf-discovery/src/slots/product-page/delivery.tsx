@@ -19,11 +19,17 @@ import { deliveryPromise, type DeliveryPromise, orderWithin, textWithoutEstimate
 import type { FullProduct } from './load-product.ts';
 import { ZipForm } from './zip-form.tsx';
 
+interface DeliveryProps {
+  readonly product: FullProduct;
+  /** The buy box says the day already. */
+  readonly isPromised?: boolean;
+}
+
 /**
  * [7.5-01..25] Delivery days and shipping costs for the shopper's zip code, fetched after the page; words alone for
  * what is not released or not here, of which nothing is estimated.
  */
-export default function Delivery({ product }: { readonly product: FullProduct }) {
+export default function Delivery({ product, isPromised = false }: DeliveryProps) {
   const now = useNow();
   const text = textWithoutEstimate(product, now);
   if (text !== null) {
@@ -37,12 +43,12 @@ export default function Delivery({ product }: { readonly product: FullProduct })
   if (!isInStock(product.stock)) return null;
   return (
     <QueryProvider>
-      <DeliveryBox product={product} />
+      <DeliveryBox product={product} isPromised={isPromised} />
     </QueryProvider>
   );
 }
 
-function DeliveryBox({ product }: { readonly product: FullProduct }) {
+function DeliveryBox({ product, isPromised }: Required<DeliveryProps>) {
   const [zipCode, setZipCode] = useSharedState('zipCode');
   const now = useNow();
   const code = zipCode ?? DEFAULT_POSTAL_CODE;
@@ -70,7 +76,7 @@ function DeliveryBox({ product }: { readonly product: FullProduct }) {
             Priserna nedan gäller Stockholm (111 20). Ange ditt postnummer för att se dina.
           </p>
         ) : null}
-        {promise === null ? null : <Promised {...promise} />}
+        {promise === null || isPromised ? null : <Promised {...promise} />}
         <Methods {...estimate} />
       </div>
     </section>

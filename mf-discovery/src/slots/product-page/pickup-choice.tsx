@@ -34,13 +34,15 @@ export default function PickupChoice({ product }: PickupChoiceProps) {
     <p className={classes.words}>
       <span>
         {source.kind === 'supplier'
-          ? 'Kan beställas från leverantören.'
+          ? `${count === 0 ? 'I ingen butik just nu, men' : `Finns i ${countedStores(count)} och`} hos leverantören.`
           : `${source.store.name}: ${count === 0 ? 'slut just nu' : `finns i ${count}`}.`}
       </span>
       <PickStore label="Välj butik" />
     </p>
   );
 }
+
+const countedStores = (count: number): string => (count === 1 ? 'en butik' : `${count} butiker`);
 
 function PickStore({ label }: { readonly label: string }) {
   const { bus } = usePlatform();

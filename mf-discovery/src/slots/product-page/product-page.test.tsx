@@ -545,8 +545,11 @@ describe('pickup beside the buy button', () => {
 
   it('[9-44] [3-120] falls back to the supplier when it has some, else to "Butiker", and leads to the choice', async () => {
     const first = await open({ web: 5, supplier: 8, 2: 1 });
-    expect(await screen.findByText('Kan beställas från leverantören.', {}, PATIENT)).toBeTruthy();
+    expect(await screen.findByText('Finns i en butik och hos leverantören.', {}, PATIENT)).toBeTruthy();
     first.unmount();
+    const none = await open({ web: 5, supplier: 8 });
+    expect(await screen.findByText('I ingen butik just nu, men hos leverantören.', {}, PATIENT)).toBeTruthy();
+    none.unmount();
     const { platform } = await open({ web: 5, 2: 1, 3: 1 });
     expect(await screen.findByText('Butiker: finns i 2.', {}, PATIENT)).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Välj butik' }));

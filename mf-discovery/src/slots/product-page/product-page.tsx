@@ -59,7 +59,7 @@ function Page({ product, stores, delivery }: ProductPageData) {
         <div className={classes.gallery}>
           <Gallery product={product} splashes={<Splashes product={product} viewer={viewer} />} />
         </div>
-        <div className={classes.info}>
+        <div className={canBuy ? classes.info : `${classes.info} ${classes.follows}`}>
           <ProductTitle product={product} />
           <PriceBlock product={product} viewer={viewer} />
           <VariantList product={product} viewer={viewer} />
@@ -71,7 +71,7 @@ function Page({ product, stores, delivery }: ProductPageData) {
           <StockBlock product={product} stores={stores} viewer={viewer} />
           {product.isShippable && !product.discontinued ? (
             <Suspense fallback={<DeferredSkeleton lines={4} />}>
-              <Delivery product={product} />
+              <Delivery product={product} isPromised={delivery !== null} />
             </Suspense>
           ) : null}
         </div>
