@@ -1,5 +1,6 @@
 import { postProductView } from '@shop/contracts';
 import { KIND_LABEL } from '@shop/domain/part-facts';
+import { isInStock } from '@shop/domain/stock';
 import { usePlatform } from '@shop/platform';
 import { HydrationIsland } from '../../components/hydration-island/hydration-island.tsx';
 import { useIsBrowserRendered } from '@shop/ui/image/use-is-browser-rendered.ts';
@@ -43,6 +44,7 @@ function Page({ product, stores, delivery }: ProductPageData) {
   const buyBox = useRef<HTMLDivElement>(null);
   const { id, name } = product;
   const canBuy = buyAction(product, viewer).kind === 'buy';
+  const isShort = !canBuy && !isInStock(product.stock);
   // Only for a first page: after stepping back a page needs its true height at once, for the scroll position.
   const later = useIsBrowserRendered() ? classes.part : classes.later;
 
@@ -59,7 +61,7 @@ function Page({ product, stores, delivery }: ProductPageData) {
         <div className={classes.gallery}>
           <Gallery product={product} splashes={<Splashes product={product} viewer={viewer} />} />
         </div>
-        <div className={canBuy ? classes.info : `${classes.info} ${classes.follows}`}>
+        <div className={isShort ? `${classes.info} ${classes.follows}` : classes.info}>
           <ProductTitle product={product} />
           <PriceBlock product={product} viewer={viewer} />
           <VariantList product={product} viewer={viewer} />
