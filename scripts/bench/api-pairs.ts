@@ -2,7 +2,7 @@ import { Agent } from 'node:http';
 import { createClient } from './api-client.ts';
 import { type Population, readPopulations } from './api-reads.ts';
 import type { BenchApi } from './bench-api-server.ts';
-import { createCpuReader } from './costs-cpu.ts';
+import { readMetric } from './shell-metrics.ts';
 import { formatTable, percentile } from './statistics.ts';
 
 const ROUNDS = 12;
@@ -13,10 +13,10 @@ const TAIL = 0.1;
 interface Block {
   /** Medians of one response, in milliseconds. */
   whole: number;
+  database: number;
   queries: number;
   /** Milliseconds of CPU for each response, on average. */
-  apiCpu: number;
-  databaseCpu: number;
+  cpu: number;
   kilobytes: number;
 }
 
@@ -28,15 +28,11 @@ interface Side {
 
 const median = (values: readonly number[]): number => percentile(values, 0.5);
 
-async function measureBlock(
-  { api }: Side,
-  { requests }: Population,
-  { ms, dataDir }: { ms: number; dataDir: string },
-): Promise<Block> {
+async function measureBlock({ api }: Side, { requests }: Population, ms: number): Promise<Block> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const send = createClient(api.url, agent);
-  const readCpu = createCpuReader({ url: api.metricsUrl, apiUrl: api.metricsUrl }, dataDir);
-  const [whole, queries, sizes]: [number[], number[], number[]] = [[], [], []];
+  const readCpu = async (): Promise<number> => (await readMetric(api.metricsUrl, 'process_cpu_seconds_total')) * 1000;
+  const [whole, database, queries, sizes]: [number[], number[], number[], number[]] = [[], [], [], []];
   const before = await readCpu();
   const startedAt = performance.now();
   // Whole passes over the requests, so that both sides answer the same ones.
@@ -46,6 +42,7 @@ async function measureBlock(
       const response = await send(request);
       whole.push(performance.now() - sentAt);
       if (response.status !== 200) throw new Error(`${request.path} → ${response.status}`);
+      database.push(response.databaseMs);
       queries.push(response.queries);
       sizes.push(Buffer.byteLength(response.text) / 1000);
     }
@@ -54,9 +51,9 @@ async function measureBlock(
   agent.destroy();
   return {
     whole: median(whole),
+    database: median(database),
     queries: median(queries),
-    apiCpu: (after.api - before.api) / whole.length,
-    databaseCpu: (after.database - before.database) / whole.length,
+    cpu: (after - before) / whole.length,
     kilobytes: median(sizes),
   };
 }
@@ -71,9 +68,9 @@ const rowOf = (name: string, old: Side, now: Side): string[] => {
     name,
     pair('whole', 2),
     `${median(ratios).toFixed(2)} (${spread})`,
+    pair('database', 2),
     pair('queries', 0),
-    pair('apiCpu', 2),
-    pair('databaseCpu', 2),
+    pair('cpu', 2),
     pair('kilobytes', 1),
   ];
 };
@@ -85,22 +82,22 @@ const rowOf = (name: string, old: Side, now: Side): string[] => {
 export async function compareApis(
   against: BenchApi,
   own: BenchApi,
-  { only, seconds, dataDir }: { only: readonly string[]; seconds: number; dataDir: string },
+  { only, seconds }: { only: readonly string[]; seconds: number },
 ): Promise<void> {
   const populations = await readPopulations(own.url);
   const rows: string[][] = [];
   for (const population of populations.filter(({ name }) => only.length === 0 || only.includes(name))) {
     const old: Side = { name: 'against', api: against, blocks: [] };
     const now: Side = { name: 'own', api: own, blocks: [] };
-    for (const side of [old, now]) await measureBlock(side, population, { ms: WARM_UP_MS, dataDir });
+    for (const side of [old, now]) await measureBlock(side, population, WARM_UP_MS);
     for (let round = 0; round < ROUNDS; round += 1) {
       const order = round % 2 === 0 ? [old, now] : [now, old];
       for (const side of order) {
-        side.blocks.push(await measureBlock(side, population, { ms: (seconds * 1000) / ROUNDS, dataDir }));
+        side.blocks.push(await measureBlock(side, population, (seconds * 1000) / ROUNDS));
       }
     }
     rows.push(rowOf(population.name, old, now));
   }
-  const head = ['call', 'p50 ms', 'faster', 'queries', 'api CPU ms', 'database CPU ms', 'kB'];
+  const head = ['call', 'p50 ms', 'faster', 'database ms', 'queries', 'api CPU ms', 'kB'];
   console.log(formatTable(head, rows));
 }

@@ -166,8 +166,8 @@ export async function benchApi(args: readonly string[]): Promise<void> {
   console.log(`An api with ${products} products:`);
   const { against } = values;
   const roots = against === undefined ? [ROOT] : [resolve(against), ROOT];
-  return withBenchApis({ products, productId: PRODUCT, roots }, async ([first, second], dataDir) => {
+  return withBenchApis({ products, productId: PRODUCT, roots }, async ([first, second]) => {
     if (first === undefined) throw new Error('No api was started.');
-    return second === undefined ? measure(first.url, options) : compareApis(first, second, { ...options, dataDir });
+    return second === undefined ? measure(first.url, options) : compareApis(first, second, options);
   });
 }

@@ -52,7 +52,7 @@ async function startApi(root: string, dataDir: string, taken: Set<number>) {
  */
 export async function withBenchApis(
   { products, productId, roots }: { products: number; productId: number; roots: readonly string[] },
-  work: (apis: readonly BenchApi[], dataDir: string) => Promise<void>,
+  work: (apis: readonly BenchApi[]) => Promise<void>,
 ): Promise<void> {
   const dataDir = join(CACHE, `bench-${products}`);
   const database = await openMigrated(dataDir);
@@ -69,10 +69,7 @@ export async function withBenchApis(
     await pool.query('update product set max_per_customer = null, limited_quota = null where id = $1', [productId]);
     await pool.end();
     for (const root of roots) started.push(await startApi(root, dataDir, taken));
-    await work(
-      started.map(({ api }) => api),
-      dataDir,
-    );
+    await work(started.map(({ api }) => api));
   } finally {
     for (const { stop } of started) await stop();
     await database.close();
