@@ -17,7 +17,7 @@ interface Box {
 interface Node {
   id: number;
   productCount: number;
-  children: Node[];
+  children?: Node[];
 }
 interface List {
   products: { id: number }[];
@@ -55,7 +55,7 @@ const choose = ({ id, values }: Box, count: number): string =>
     .map(({ value }) => value)
     .join('~')}`;
 
-const flat = (nodes: readonly Node[]): Node[] => nodes.flatMap((node) => [node, ...flat(node.children)]);
+const flat = (nodes: readonly Node[]): Node[] => nodes.flatMap((node) => [node, ...flat(node.children ?? [])]);
 const isPair = (text: string): boolean => /^\p{L}+ \p{L}+$/u.test(text);
 
 /** The beginnings that are typed as the word is written, and those with a slip: the second need a correction. */
