@@ -13,29 +13,95 @@ const KINDS: readonly (FamousKind & { names: string })[] = [
   {
     search: 'mobiltelefon',
     plural: 'mobiltelefoner',
-    names: 'iphone appleiphone galaxy samsunggalaxy pixel googlepixel oneplus xiaomi huawei',
+    names:
+      'iphone appleiphone galaxy samsunggalaxy pixel googlepixel oneplus xiaomi huawei samsung motorola nokia fairphone oppo realme sonyericsson',
   },
-  { search: 'surfplatta', plural: 'surfplattor', names: 'ipad appleipad galaxytab samsunggalaxytab' },
-  { search: 'bärbar dator', plural: 'bärbara datorer', names: 'macbook applemacbook thinkpad chromebook' },
+  {
+    search: 'surfplatta',
+    plural: 'surfplattor',
+    names: 'ipad appleipad galaxytab samsunggalaxytab ipadpro ipadmini lenovotab',
+  },
+  {
+    search: 'bärbar dator',
+    plural: 'bärbara datorer',
+    names:
+      'macbook applemacbook thinkpad chromebook lenovo dell hp acer asus asusrog rog zenbook surfacelaptop microsoftsurface chromebooks',
+  },
   {
     search: 'spelkonsol',
     plural: 'spelkonsoler',
-    names: 'playstation sonyplaystation ps ps5 ps4 xbox xboxone microsoftxbox nintendo nintendoswitch steamdeck',
+    names:
+      'playstation sonyplaystation ps ps5 ps4 xbox xboxone microsoftxbox nintendo nintendoswitch steamdeck switch2 ps5pro wii gamecube psvita legiongo rogally',
   },
-  { search: 'byggsats', plural: 'byggsatser', names: 'lego legotechnic legostarwars duplo' },
-  { search: 'grafikkort', plural: 'grafikkort', names: 'rtx geforce geforcertx radeon radeonrx nvidia nvidiageforce' },
-  { search: 'processor', plural: 'processorer', names: 'ryzen amdryzen intel intelcore amd' },
-  { search: 'hörlurar', plural: 'hörlurar', names: 'airpods appleairpods beats bose' },
-  { search: 'högtalare', plural: 'högtalare', names: 'sonos jbl' },
-  { search: 'smartklocka', plural: 'smartklockor', names: 'applewatch garmin fitbit galaxywatch' },
-  { search: 'dammsugare', plural: 'dammsugare', names: 'roomba dyson' },
-  { search: 'actionkamera', plural: 'actionkameror', names: 'gopro' },
-  { search: 'drönare', plural: 'drönare', names: 'dji' },
-  { search: 'läsplatta', plural: 'läsplattor', names: 'kindle kobo' },
-  { search: 'mediaspelare', plural: 'mediaspelare', names: 'chromecast appletv' },
-  { search: 'docka', plural: 'dockor', names: 'barbie' },
-  { search: 'brädspel', plural: 'brädspel', names: 'monopol monopoly catan alfapet' },
-  { search: 'smart lampa', plural: 'smarta lampor', names: 'philipshue' },
+  { search: 'byggsats', plural: 'byggsatser', names: 'lego legotechnic legostarwars duplo cobi meccano playmobil' },
+  {
+    search: 'grafikkort',
+    plural: 'grafikkort',
+    names: 'rtx geforce geforcertx radeon radeonrx nvidia nvidiageforce msi gigabyte evga zotac sapphire',
+  },
+  { search: 'processor', plural: 'processorer', names: 'ryzen amdryzen intel intelcore amd threadripper intelpentium' },
+  {
+    search: 'hörlurar',
+    plural: 'hörlurar',
+    names: 'airpods appleairpods beats bose sennheiser akg jabra beyerdynamic audiotechnica skullcandy sonywh earpods',
+  },
+  { search: 'högtalare', plural: 'högtalare', names: 'sonos jbl marshall ultimateears harmankardon bangolufsen' },
+  {
+    search: 'smartklocka',
+    plural: 'smartklockor',
+    names: 'applewatch garmin fitbit galaxywatch suunto polar casio withings pixelwatch',
+  },
+  { search: 'dammsugare', plural: 'dammsugare', names: 'roomba dyson electroluxdammsugare nilfisk' },
+  { search: 'actionkamera', plural: 'actionkameror', names: 'gopro insta360' },
+  { search: 'drönare', plural: 'drönare', names: 'dji djimini mavic' },
+  { search: 'läsplatta', plural: 'läsplattor', names: 'kindle kobo pocketbook remarkable' },
+  { search: 'mediaspelare', plural: 'mediaspelare', names: 'chromecast appletv roku firetv firestick googletv' },
+  { search: 'samlarfigur', plural: 'samlarfigurer', names: 'barbie funko funkopop' },
+  { search: 'docka', plural: 'dockor', names: 'babyborn bratz monsterhigh' },
+  {
+    search: 'brädspel',
+    plural: 'brädspel',
+    names: 'monopol monopoly catan alfapet tickettoride yatzy schack cluedo carcassonne risk jenga backgammon',
+  },
+  { search: 'smart lampa', plural: 'smarta lampor', names: 'philipshue hue tradfri nanoleaf' },
+  { search: 'datormus', plural: 'möss', names: 'logitech razer steelseries zowie glorious mxmaster' },
+  { search: 'tangentbord', plural: 'tangentbord', names: 'corsair hyperx keychron ducky cherry wooting' },
+  { search: 'tv', plural: 'tv-apparater', names: 'lg lgoled hisense tcl sony sonybravia bravia panasonic' },
+  { search: 'kamera', plural: 'kameror', names: 'canon nikon fujifilm leica olympus canoneos polaroid' },
+  { search: 'skrivare', plural: 'skrivare', names: 'epson brother kyocera lexmark deskjet laserjet' },
+  { search: 'router', plural: 'routrar', names: 'tplink netgear eero linksys dlink ubiquiti unifi' },
+  { search: 'powerbank', plural: 'powerbanks', names: 'anker belkin' },
+  { search: 'hårddisk', plural: 'hårddiskar', names: 'westerndigital wd seagate toshiba lacie' },
+  { search: 'ssd', plural: 'SSD:er', names: 'kingston crucial samsungssd samsungevo sabrent' },
+  { search: 'minneskort', plural: 'minneskort', names: 'sandisk lexar' },
+  {
+    search: 'kaffebryggare',
+    plural: 'kaffebryggare',
+    names: 'nespresso moccamaster delonghi dolcegusto jura melitta tassimo',
+  },
+  { search: 'airfryer', plural: 'airfryers', names: 'ninja cosori ninjafoodi' },
+  { search: 'mixer', plural: 'mixrar', names: 'kitchenaid vitamix nutribullet ankarsrum' },
+  { search: 'tvättmaskin', plural: 'tvättmaskiner', names: 'bosch electrolux siemens miele whirlpool cylinda' },
+  { search: 'vr-headset', plural: 'VR-headset', names: 'oculus metaquest quest htcvive valveindex psvr' },
+  { search: 'elsparkcykel', plural: 'elsparkcyklar', names: 'segway ninebot segwayninebot' },
+  {
+    search: 'tv-spel',
+    plural: 'tv-spel',
+    names:
+      'zelda mariokart supermario mario mariobros fifa easportsfc eafc minecraft fortnite pokemon gta callofduty sims thesims ' +
+      'animalcrossing godofwar eldenring roblox',
+  },
+  { search: 'kortspel', plural: 'kortspel', names: 'uno pokemonkort phase10 explodingkittens' },
+  { search: 'robotdammsugare', plural: 'robotdammsugare', names: 'roborock irobot ecovacs dreame' },
+  { search: 'gamingstol', plural: 'gamingstolar', names: 'secretlab dxracer noblechairs' },
+  { search: 'mikrofon', plural: 'mikrofoner', names: 'blueyeti shure rode elgatowave' },
+  { search: 'inspelningskort', plural: 'inspelningskort', names: 'elgato avermedia' },
+  { search: 'spelratt', plural: 'spelrattar', names: 'thrustmaster fanatec moza' },
+  { search: 'nätaggregat', plural: 'nätaggregat', names: 'seasonic coolermaster' },
+  { search: 'datorchassi', plural: 'datorchassin', names: 'fractaldesign fractal nzxt lianli' },
+  { search: 'processorkylare', plural: 'processorkylare', names: 'noctua bequiet arcticfreezer' },
+  { search: 'radiostyrd bil', plural: 'radiostyrda bilar', names: 'traxxas hotwheels' },
+  { search: 'uteleksak', plural: 'uteleksaker', names: 'nerf' },
 ];
 
 const BY_NAME = new Map(KINDS.flatMap(({ names, ...kind }) => names.split(' ').map((name) => [name, kind] as const)));
@@ -45,9 +111,37 @@ const MODEL_WORDS = new Set(
   'pro max plus mini ultra air slim lite se oled digital series x s i3 i5 i7 i9 ti xt'.split(' '),
 );
 
+/** Words of the longest name, such as 'ticket to ride'. */
+const LONGEST_NAME = 3;
+
+/** A famous name among words, and the words beside it. */
+export interface Famous extends FamousKind {
+  name: string;
+  rest: readonly string[];
+}
+
+/**
+ * The famous name in a search, with or without its model; null without one. Beside other words ('sony hörlurar') they
+ * tell the kind.
+ */
+export function famousName(text: string): Famous | null {
+  const words = plainWords(text);
+  for (let length = LONGEST_NAME; length > 0; length -= 1) {
+    for (let start = 0; start + length <= words.length; start += 1) {
+      const name = words.slice(start, start + length);
+      const kind = BY_NAME.get(name.join(''));
+      if (kind === undefined) continue;
+      const rest = words.filter((_, index) => index < start || index >= start + length);
+      return { ...kind, name: name.join(' '), rest: rest.filter((word) => !MODEL_WORDS.has(word) && !hasDigit(word)) };
+    }
+  }
+  return null;
+}
+
 /** What a search for nothing but a famous name, with or without its model, is for; null for any other search. */
 export function famousKind(text: string): FamousKind | null {
-  const words = plainWords(text).filter((word) => !MODEL_WORDS.has(word));
-  const named = words.map((word) => (BY_NAME.has(word) || !hasDigit(word) ? word : '')).join('');
-  return BY_NAME.get(named) ?? null;
+  const famous = famousName(text);
+  if (famous === null) return null;
+  // The model's own words lead to another kind: 'galaxy tab', 'ps5' …
+  return famous.rest.length === 0 || BY_NAME.has(famous.rest.join('')) ? famous : null;
 }

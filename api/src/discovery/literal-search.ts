@@ -1,7 +1,7 @@
 import { isFilling } from './filling-words.ts';
 import { type QueryTerm, hasDigit, queryTerms } from './search-text.ts';
 import type { WordBook } from './search-words.ts';
-import { BEGINNING_MEANS } from './swedish-words.ts';
+import { BEGINNING_MEANS, RESOLUTIONS } from './swedish-words.ts';
 import { possibleBases } from './swedish-inflections.ts';
 import { type Synonyms, compoundRest } from './synonyms.ts';
 import type { Vocabulary } from './vocabulary.ts';
@@ -30,6 +30,8 @@ export interface LiteralSearch {
 }
 
 const SHORTEST_PART = 3;
+/** Shorter words are stems of others by chance. */
+const LONG_WORD = 7;
 /** Length in words of the longest phrase with synonyms, such as 'external hard drive'. */
 const LONGEST_PHRASE = 3;
 
@@ -84,7 +86,13 @@ interface Language {
 /** One word's own demand: itself, its bases when the shop does not use it in this form, its parts, and its synonyms. */
 function termDemand({ word, spellings, excluded }: QueryTerm, { synonyms, isWord }: Language): Demand {
   const plain = { excluded, isUnfinished: false };
-  if (hasDigit(word)) return { ...plain, spellings: isWord(word) ? [[word]] : spellings };
+  if (hasDigit(word)) {
+    const pixels = RESOLUTIONS[word];
+    return {
+      ...plain,
+      spellings: [...(isWord(word) ? [[word]] : spellings), ...(pixels === undefined ? [] : [pixels])],
+    };
+  }
   if (excluded) return { ...plain, spellings };
   const bases = isWord(word) ? [] : possibleBases(word).filter(isWord);
   const others = [word, ...bases].flatMap((each) => [...compoundParts(each, isWord), ...synonyms.of(each)]);
@@ -98,13 +106,13 @@ function termDemand({ word, spellings, excluded }: QueryTerm, { synonyms, isWord
 function mergeTerms(
   terms: readonly QueryTerm[],
   termDemands: readonly Demand[],
-  { synonyms, isWord }: Language,
+  { synonyms, isWord, isJoinedWord }: Language & { isJoinedWord: (word: string) => boolean },
 ): Demand[] {
   const merged: Demand[] = [];
   for (let start = 0; start < termDemands.length;) {
     const apart = termDemands[start];
     const found = phrasesAt(terms, start).find(
-      ({ length, phrase, joined }) => synonyms.of(phrase).length > 0 || (length === 2 && isWord(joined)),
+      ({ length, phrase, joined }) => synonyms.of(phrase).length > 0 || (length === 2 && isJoinedWord(joined)),
     );
     if (found === undefined) {
       if (apart !== undefined) merged.push(apart);
@@ -112,7 +120,7 @@ function mergeTerms(
       continue;
     }
     const { length, phrase, joined } = found;
-    const asOne = isWord(joined) ? [[joined], ...synonyms.of(joined)] : [];
+    const asOne = isJoinedWord(joined) ? [[joined], ...synonyms.of(joined)] : [];
     // A model number is precise; words may also be apart.
     const parted = hasDigit(joined) && isWord(joined) ? [] : [termDemands.slice(start, start + length)];
     merged.push({
@@ -147,15 +155,20 @@ export async function readTerms(
     ...forms.flatMap((word) => synonyms.of(word).flat()),
   ];
   const lexemes = await lookUp(polled.filter((word) => !hasDigit(word)));
-  const isSold = (word: string): boolean =>
-    hasDigit(word) ? finds({ lexeme: word, isPrefix: false, isHead: false }) : vocabulary.has(word);
+  const isFound = (lexeme: string): boolean => finds({ lexeme, isPrefix: false, isHead: false });
+  const isSold = (word: string): boolean => (hasDigit(word) ? isFound(word) : vocabulary.has(word));
   const isWord = (word: string): boolean => isSold(word) || synonyms.of(word).length > 0;
+  // 'skrivbords lampa' is one word that the shop has in the plural only.
+  const isJoinedWord = (word: string): boolean =>
+    isWord(word) || (word.length >= LONG_WORD && !hasDigit(word) && (lexemes.get(word) ?? []).some(isFound));
   // 'billiga mobiler' are mobiles, whatever 'billig' may be a form of; a name that contains such a word still finds
   // it.
-  const naming = all.filter(({ word }) => !isFilling(word) || isWord(word));
+  const naming = all.filter(
+    ({ word }, index) => !isFilling(word) || isWord(word) || isJoinedWord(`${word}${all[index + 1]?.word ?? ''}`),
+  );
   const terms = naming.length === 0 ? all : naming;
   const termDemands = terms.map((term) => termDemand(term, { synonyms, isWord }));
-  const merge = (each: readonly Demand[]): Demand[] => mergeTerms(terms, each, { synonyms, isWord });
+  const merge = (each: readonly Demand[]): Demand[] => mergeTerms(terms, each, { synonyms, isWord, isJoinedWord });
   const demands = merge(termDemands);
   const asTyped = termDemands.map((demand, index): Demand => {
     const word = terms[index]?.word ?? '';

@@ -21,12 +21,34 @@ export interface RecoveredSearch {
 const MAX_SUGGESTIONS = 3;
 const SHORTEST_PREFIX = 2;
 
+/** Letters of a compound's first part that may be the beginning of another word: 'skol' in 'skoldator'. */
+const SHORTEST_FIRST_PART = 4;
+
+/**
+ * A word in two, as the shop may have it. A word of the language is no compound of others: a dragspel is no spel; what
+ * is none may begin with a part of a word, as a skoldator is a dator for the skola.
+ */
+function partsOf(word: string, isWord: LiteralSearch['isWord'], isTyping: boolean): Demand['spellings'] {
+  const known = compoundRest(word);
+  const isWhole = !isTyping && isRealWord(word) && (known === null || !isWord(known));
+  const pairs = isWhole ? [] : partings(word);
+  const unknown = isTyping || isRealWord(word) ? [] : pairs;
+  return [
+    ...pairs.filter((pair) => pair.every(isWord)),
+    ...unknown.flatMap(([first = '', last = '']) =>
+      first.length < SHORTEST_FIRST_PART || isWord(first) || !isWord(last)
+        ? []
+        : [[{ head: last }, { spellings: [[first]], excluded: false, isUnfinished: true }]],
+    ),
+  ];
+}
+
 /** The same search, where the last word may be a prefix and words may be compounds. */
 function loosened({ terms, termDemands, isWord, merge }: LiteralSearch, isTyping = false): Demand[] {
   return merge(
     termDemands.map((demand, index) => {
       const word = terms[index]?.word ?? '';
-      const parts = demand.excluded ? [] : partings(word).filter((pair) => pair.every(isWord));
+      const parts = demand.excluded ? [] : partsOf(word, isWord, isTyping);
       const isLast = index === termDemands.length - 1 && (isTyping || !isRealWord(word));
       return {
         ...demand,
@@ -55,7 +77,18 @@ const SHORT_WORD = 5;
 function mayBecome(word: string, other: string): boolean {
   const distance = editDistance(unaccented(word), unaccented(other));
   if (isRealWord(word)) return word.length >= LONG_WORD && distance <= 1;
-  return word.length > SHORT_WORD || (distance <= 1 && unaccented(word)[0] === unaccented(other)[0]);
+  // Hardly anybody mistypes the first letter, and something else beside it.
+  const isBegunRight = unaccented(word)[0] === unaccented(other)[0];
+  return word.length > SHORT_WORD ? isBegunRight || distance <= 1 : distance <= 1 && isBegunRight;
+}
+
+/**
+ * The thing that a compound names which is none of the language's words, but made of them: a vinkyl is a kyl, and no
+ * slip of vinyl. Empty for other words.
+ */
+function headOf(word: string, isWord: LiteralSearch['isWord']): string {
+  const pair = partings(word).find(([first = '', last = '']) => isRealWord(first) && isWord(last));
+  return pair?.at(-1) ?? '';
 }
 
 /** Replaces misspelt words, leaving the rest as it was typed. */
@@ -80,7 +113,13 @@ async function corrections(search: LiteralSearch, words: Words): Promise<Correct
   // When every word exists but not together, the rarest may still be a slip; that is left to the guess.
   if (misspelt.length === 0) return [];
   const candidates = new Map(
-    misspelt.map(({ word }) => [word, words.vocabulary.corrections(word).filter((other) => mayBecome(word, other))]),
+    misspelt.map(({ word }) => {
+      const head = headOf(word, search.isWord);
+      const likely = words.vocabulary
+        .corrections(word)
+        .filter((other) => mayBecome(word, other) && other.endsWith(head));
+      return [word, likely];
+    }),
   );
   for (const [word, likely] of candidates) if (likely.length === 0) candidates.delete(word);
   if (candidates.size === 0) return [];
@@ -124,8 +163,9 @@ function guessed(search: LiteralSearch, words: Words): WordQuery | null {
 /** The same with unknown compounds as their last part: a 'kamerastativ' is a stativ. Null where nothing changes. */
 async function ofLastParts({ terms, text, isWord }: LiteralSearch, words: Words): Promise<WordQuery | null> {
   const parts = terms.flatMap(({ word, excluded }): [string, string][] => {
-    const rest = excluded || isWord(word) ? null : compoundRest(word);
-    return rest !== null && isWord(rest) ? [[word, rest]] : [];
+    const known = compoundRest(word);
+    const rest = known !== null && isWord(known) ? known : isRealWord(word) ? '' : headOf(word, isWord);
+    return excluded || isWord(word) || rest === '' ? [] : [[word, rest]];
   });
   return parts.length === 0 ? null : (await readLiterally(respelt(text, new Map(parts)), words)).query;
 }

@@ -92,7 +92,22 @@ export const SAME_MEANING: readonly (readonly string[])[] = [
   ['drönare', 'drone'],
   ['ultrawide', 'ultrabred', 'ultrabreda', 'ultrabrett'],
   ['kyl', 'kylskåp'],
+  ['minidator', 'mini pc', 'minipc'],
+  ['webbkamera', 'web kamera', 'webkamera', 'webkameror'],
+  ['datorkomponenter', 'datordelar', 'komponenter'],
+  ['skoldator', 'skoldatorer', 'datorer för skolan'],
+  ['väggfäste', 'tv fäste'],
+  ['kapselmaskin', 'kapselbryggare'],
 ];
+
+/** The pixels of a picture by the names of resolutions; products have either. */
+export const RESOLUTIONS: Readonly<Record<string, readonly string[]>> = {
+  '1080p': ['1920', '1080'],
+  '1440p': ['2560', '1440'],
+  '2k': ['2560', '1440'],
+  '4k': ['3840', '2160'],
+  '2160p': ['3840', '2160'],
+};
 
 /** What is also called something wider: Bluetooth is wireless, while not all that is wireless is Bluetooth. */
 export const ALSO_IS: readonly (readonly [narrow: string, wide: string])[] = [['bluetooth', 'trådlös']];
@@ -109,3 +124,16 @@ export const COMPOUND_BEGINNINGS: readonly string[] = (
   'grafik processor minnes moder chassi kyl vatten luft skärm mus tangentbords bildskärms sport action drönar ' +
   'inear inspelnings samlar sim direktbilds system'
 ).split(' ');
+
+/**
+ * Filter values that shoppers of any such shop ask for most, beside the name of a kind: 'skärm 27 tum', 'trådlös mus'.
+ * Until a shop's own searches tell better, they say what a search that is being typed is likely to become.
+ */
+export const ASKED_VALUES: ReadonlySet<string> = new Set(
+  (
+    'Svart|Vit|Rosa|Blå|Bluetooth|Trådlös 2,4 GHz|Trådlös|Bluetooth och kabel|Bluetooth och wifi|Aktiv|OLED|4K|5G|Wifi 7|' +
+    'HDMI|USB-C|27 tum|32 tum|34 tum|55 tum|65 tum|75 tum|144 Hz|240 Hz|120 Hz|3840 × 2160|2560 × 1440|256 GB|512 GB|128 GB|' +
+    '16 GB|32 GB|12 GB|1 TB|2 TB|4 TB|DDR5|850 W|750 W|65 W|100 W|20 000 mAh|10 000 mAh|1000 bitar|500 bitar|2 m|3 m|' +
+    '2 spelare|2–4 spelare|2–5 spelare|2–6 spelare|Från 3 år|Från 6 år|Från 8 år|Laser|Inbyggd|Mekanisk|Linjär|RGB|TKL'
+  ).split('|'),
+);

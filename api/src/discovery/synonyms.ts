@@ -1,3 +1,4 @@
+import { ENGLISH } from './english-words.ts';
 import { hasDigit, indexWords, plainWords } from './search-text.ts';
 import { ALSO_IS, COMPOUND_BEGINNINGS, SAME_MEANING } from './swedish-words.ts';
 
@@ -17,21 +18,29 @@ export interface Synonyms {
 /** Builds the synonyms from the language's rows and the shop's own pairs, in both directions. */
 export function createSynonyms(pairs: readonly { term: string; expansion: string }[]): Synonyms {
   const table = new Map<string, Map<string, string[]>>();
-  const link = (from: string[], to: string[]): void => {
+  const indexed = new Map<string, Map<string, string[]>>();
+  const link = (from: string[], to: string[], isIndexed: boolean): void => {
     const key = from.join(' ');
     if (from.length === 0 || to.length === 0 || key === to.join(' ')) return;
-    const known = table.get(key) ?? new Map<string, string[]>();
-    table.set(key, known.set(to.join(' '), to));
+    for (const each of isIndexed ? [table, indexed] : [table]) {
+      const known = each.get(key) ?? new Map<string, string[]>();
+      each.set(key, known.set(to.join(' '), to));
+    }
   };
-  const rows = [...SAME_MEANING, ...pairs.map(({ term, expansion }) => [term, expansion])].map((row) =>
-    row.map(plainWords),
-  );
-  for (const row of rows) for (const from of row) for (const to of row) link(from, to);
+  const linkAll = (rows: readonly (readonly string[])[], isIndexed: (to: string[]) => boolean): void => {
+    for (const row of rows.map((each) => each.map(plainWords))) {
+      for (const from of row) for (const to of row) link(from, to, isIndexed(to));
+    }
+  };
+  linkAll([...SAME_MEANING, ...pairs.map(({ term, expansion }) => [term, expansion])], () => true);
+  // 'phone case' must not make a mobilskal a phone.
+  linkAll(ENGLISH, ({ length }) => length === 1);
 
   const wider = new Map(
     ALSO_IS.map(([narrow, wide]) => [narrow, [wide, ...[...(table.get(wide)?.values() ?? [])].flat()]]),
   );
   const of = (phrase: string): readonly string[][] => [...(table.get(phrase)?.values() ?? [])];
+  const namesOf = (phrase: string): string[] => [...(indexed.get(phrase)?.values() ?? [])].flat();
   return {
     of,
     words: [...table.keys()].filter((key) => !key.includes(' ')),
@@ -41,7 +50,7 @@ export function createSynonyms(pairs: readonly { term: string; expansion: string
         return next === undefined ? [word] : [word, `${word} ${next}`];
       });
       const present = new Set(words);
-      return [...new Set(phrases.flatMap((phrase) => [...of(phrase).flat(), ...(wider.get(phrase) ?? [])]))].filter(
+      return [...new Set(phrases.flatMap((phrase) => [...namesOf(phrase), ...(wider.get(phrase) ?? [])]))].filter(
         (word) => !present.has(word),
       );
     },
