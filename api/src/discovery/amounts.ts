@@ -14,6 +14,7 @@ const UNITS: Readonly<Record<string, readonly [unit: string, size: number]>> = {
   cm: ['cm', 1],
   m: ['m', 1],
   meter: ['m', 1],
+  meters: ['m', 1],
   km: ['km', 1],
   'km/h': ['km/h', 1],
   l: ['l', 1],
@@ -23,13 +24,17 @@ const UNITS: Readonly<Record<string, readonly [unit: string, size: number]>> = {
   g: ['g', 1],
   kg: ['kg', 1],
   hz: ['hz', 1],
+  hertz: ['hz', 1],
   mah: ['mah', 1],
   tum: ['tum', 1],
   tums: ['tum', 1],
+  inch: ['tum', 1],
+  inches: ['tum', 1],
   '"': ['tum', 1],
   bitar: ['bitar', 1],
   bitars: ['bitar', 1],
   delar: ['delar', 1],
+  delars: ['delar', 1],
   spelare: ['spelare', 1],
   år: ['år', 1],
   min: ['min', 1],
@@ -39,10 +44,16 @@ const UNITS: Readonly<Record<string, readonly [unit: string, size: number]>> = {
   db: ['db', 1],
   dpi: ['dpi', 1],
   kärnor: ['kärnor', 1],
+  kärnig: ['kärnor', 1],
+  kärnigt: ['kärnor', 1],
+  kärniga: ['kärnor', 1],
   portar: ['portar', 1],
   megapixel: ['megapixel', 1],
   fps: ['fps', 1],
 };
+
+/** The units as they are typed. */
+export const UNIT_NAMES: readonly string[] = Object.keys(UNITS);
 
 const LABEL = /^(?:från\s+)?(\d[\d  ]*(?:,\d+)?)(?:–(\d+))?\s*([\p{L}"][\p{L}/]*)/u;
 

@@ -2,13 +2,16 @@ import type { Found } from './build-list.ts';
 import { famousKind } from './famous-names.ts';
 import { isFilling } from './filling-words.ts';
 import { type LiteralSearch, readLiterally } from './literal-search.ts';
+import { notOurs } from './not-ours.ts';
 import type { Reading } from './reading.ts';
 import { foundRows } from './search-hits.ts';
 import { namedKinds } from './search-kinds.ts';
-import { type SearchLimit, readLimits } from './search-limits.ts';
+import type { SearchLimit } from './search-limit.ts';
+import { readLimits } from './search-limits.ts';
 import type { SearchReading } from './search-port.ts';
 import { type RecoveredSearch, recoverSearch } from './search-reader.ts';
 import { answerService } from './service-pages.ts';
+import { possibleBases } from './swedish-inflections.ts';
 import type { WordQuery } from './word-query.ts';
 
 /** What a search found, and how it was understood. */
@@ -24,6 +27,9 @@ interface Context {
 }
 
 const NOTHING: Found = { rows: [], ranks: null };
+
+/** What joins a thing and its purpose. */
+const FOR = new Set(['till', 'för', 'åt']);
 
 /** 'mus och tangentbord': both are wanted. */
 const AND = /\s+(?:och|and|samt|&|\+)\s+|\s*,\s+/iu;
@@ -69,11 +75,28 @@ async function joined(text: string, reading: Reading, context: Context): Promise
   return { rows: [...new Set([...first.rows, ...second.rows])], ranks };
 }
 
+/** 'lampa till skrivbord' as 'skrivbordslampa', where the shop has such. */
+async function asCompound({ terms, isWord }: LiteralSearch, { words }: Reading): Promise<LiteralSearch | null> {
+  const [thing, joint, purpose] = terms.map(({ word }) => word);
+  if (terms.length !== 3 || thing === undefined || purpose === undefined || !FOR.has(joint ?? '')) return null;
+  const bases = [purpose, ...possibleBases(purpose).filter(isWord)];
+  for (const compound of bases.flatMap((base) => [`${base}${thing}`, `${base}s${thing}`])) {
+    const literal = await readLiterally(compound, words);
+    if (literal.query !== null && words.finds(literal.query)) return literal;
+  }
+  return null;
+}
+
 /** The search as typed: all of its words, else, of 'stativ till kamera', the stands. */
 async function asTyped(literal: LiteralSearch, reading: Reading, context: Context): Promise<Found> {
   const language = { synonyms: reading.words.synonyms, kinds: reading.listings.table.kinds };
   const both = await joined(literal.text, reading, context);
   if (both !== null) return both;
+  const compound = await asCompound(literal, reading);
+  if (compound?.query) {
+    const named = foundBy(reading, compound, compound.query, context);
+    if (named.rows.length > 0) return named;
+  }
   const { wanted, main } = namedKinds(literal, language);
   const whole = literal.query === null ? NOTHING : foundBy(reading, literal, literal.query, context);
   const isFound = whole.rows.length > 0;
@@ -93,6 +116,15 @@ async function ofFamousKind(text: string, reading: Reading, context: Context) {
   const { rows, ranks } = await asTyped(literal, reading, context);
   return isOfKind(reading, { rows, ranks }, wanted) ? { plural: kind.plural, found: { rows, ranks } } : null;
 }
+
+/** The limits but those of searched words that keep nothing, or tell nothing of what was found. */
+const appliedLimits = (
+  { rows }: Found,
+  limits: readonly SearchLimit[],
+  { listings }: Reading,
+  isMember: boolean,
+): readonly SearchLimit[] =>
+  limits.filter(({ isSearched, keep }) => isSearched !== true || keep(rows, listings, isMember) !== null);
 
 function withinLimits(found: Found, limits: readonly SearchLimit[], { listings }: Reading, isMember: boolean): Found {
   const rows = limits.reduce((left, { keep }) => keep(left, listings, isMember) ?? left, found.rows);
@@ -119,31 +151,39 @@ export async function findSearched(
     original: null,
     suggestions: [],
     uncertain: false,
-    limits: limits.map(({ kind, label, without }) => ({ kind, label, without })),
+    limits: [],
     notSold: null,
     instead: null,
     pages: service.pages,
   };
-  const limited = (found: Found): Found => withinLimits(found, limits, reading, context.isMember);
+  const result = (found: Found, how: Partial<SearchReading> = {}): Searched => {
+    const applied = appliedLimits(found, limits, reading, context.isMember);
+    return {
+      found: withinLimits(found, applied, reading, context.isMember),
+      reading: { ...plain, limits: applied.map(({ kind, label, without }) => ({ kind, label, without })), ...how },
+    };
+  };
   const isWordless = literal.terms.every(({ word }) => isFilling(word) || literal.lexemes.get(word)?.length === 0);
-  if (limits.length > 0 && isWordless) return { found: limited(everything(reading)), reading: plain };
+  if (limits.length > 0 && isWordless) return result(everything(reading));
   const found = await asTyped(literal, reading, context);
-  if (found.rows.length > 0) return { found: limited(found), reading: plain };
+  if (found.rows.length > 0) {
+    const notSold = await notOurs(literal, reading);
+    return notSold === null ? result(found) : result({ ...found, isUnsure: true }, { uncertain: true, notSold });
+  }
+  const famous = await ofFamousKind(rest, reading, context);
+  if (famous !== null) return result(famous.found, { uncertain: true, notSold: rest, instead: famous.plural });
   // The shop has what was asked for, though it is no product: nothing was misspelt.
   if (service.isWhole) return { found: NOTHING, reading: plain };
-  const famous = await ofFamousKind(rest, reading, context);
-  if (famous !== null) {
-    const how = { uncertain: true, notSold: rest, instead: famous.plural };
-    return { found: limited(famous.found), reading: { ...plain, ...how } };
-  }
   const recovered = await recoverSearch(literal, reading.words, autoCorrect);
   const { original, suggestions, uncertain, searched } = recovered.reading;
-  const how = { original, suggestions, uncertain, notSold: service.pages.length > 0 ? null : recovered.notSold };
-  const shown = limits.length > 0 ? text : searched;
-  return {
-    found: limited(foundRecovered(recovered, reading, context)),
-    reading: { ...plain, ...how, searched: original === null ? text : shown },
-  };
+  const shown = limits.some(({ isSearched }) => isSearched !== true) ? text : searched;
+  return result(foundRecovered(recovered, reading, context), {
+    original,
+    suggestions,
+    uncertain,
+    notSold: service.pages.length > 0 ? null : recovered.notSold,
+    searched: original === null ? text : shown,
+  });
 }
 
 function foundRecovered({ query, literal }: RecoveredSearch, reading: Reading, context: Context): Found {

@@ -42,8 +42,37 @@ describe('hits of a search', () => {
   });
 
   it('does not take what only has the same word in its name for a famous name’s kind', async () => {
-    const { products, query } = await search('Barbie');
+    const { products, query } = await search('Baby Born');
     expect([query.instead, products]).toEqual([null, []]);
+  });
+
+  it.each([
+    ['skal till iphone', 'iphone', /mobilskal/],
+    ['kudde', 'kudde', /gamingstol/],
+    ['fönster', 'fönster', /chassi|sensor/],
+  ])('[O2.13-06] shows what only has words of “%s” as near', async (value, notSold, near) => {
+    const { products, query } = await search(value);
+    expect(query).toMatchObject({ uncertain: true, notSold, originalSearchString: null });
+    expect(products[0]?.name).toMatch(near);
+    expect(products.some(({ sponsored }) => sponsored)).toBe(false);
+  });
+
+  it.each(['vinkyl', 'dragspel', 'fairphone'])('[O2.13-06] takes “%s” for no slip and no compound', async (value) => {
+    const { products, query } = await search(value);
+    expect(query.originalSearchString).toBeNull();
+    expect(query.uncertain || products.length === 0).toBe(true);
+  });
+
+  it.each([
+    ['skrivbords lampa', /lampa/],
+    ['lampa till skrivbord', /lampa/],
+    ['present kort', /presentkort/],
+    ['vänstermus', /datormus/],
+    ['espressobryggare', /kaffebryggare/],
+  ])('[O2.13-05] finds “%s” as the words that the shop has for it', async (value, name) => {
+    const { products, query } = await search(value);
+    expect(query.uncertain).toBe(false);
+    expect(products[0]?.name).toMatch(name);
   });
 
   it('[O2.13-06] takes an unknown compound for its last part, as a guess', async () => {

@@ -21,8 +21,43 @@ describe('limits in the words of a search', () => {
     ['skärm större än 27 tum', 'skärm', 'Över 27 tum'],
     ['brädspel för fyra spelare', 'brädspel', '4 spelare'],
     ['brädspel för 8-åringar', 'brädspel', '8 år'],
+    ['hörlurar max 500:-', 'hörlurar', 'Högst 500 kr'],
+    ['hörlurar 1000-2000kr', 'hörlurar', '1 000–2 000 kr'],
+    ['hörlurar 1000:- till 2000:-', 'hörlurar', '1 000–2 000 kr'],
+    ['hörlurar mellan 500-1000', 'hörlurar', '500–1 000 kr'],
+    ['mobil 3000-5000', 'mobil', '3 000–5 000 kr'],
+    ['mobil <5000 kr', 'mobil', 'Högst 5 000 kr'],
+    ['tv inte dyrare än 6000', 'tv', 'Högst 6 000 kr'],
+    ['tv som kostar max 6000 kr', 'tv', 'Högst 6 000 kr'],
+    ['grafikkort prisvärt', 'grafikkort', 'Billigare hälften'],
+    ['skärm 27-32 tum', 'skärm', '27–32 tum'],
+    ['tv mellan 50 och 55 tum', 'tv', '50–55 tum'],
+    ['brädspel 4spelare', 'brädspel', '4 spelare'],
   ])('reads %s', (typed, text, label) => {
     expect(read(typed)).toMatchObject({ text, limits: [[label, text]] });
+  });
+
+  it.each([
+    ['mobil under 5 tusen', 'Högst 5 000 kr'],
+    ['headset under tusenlappen', 'Högst 1 000 kr'],
+    ['hörlurar under femhundra', 'Högst 500 kr'],
+    ['hörlurar under 500 spänn', 'Högst 500 kr'],
+    ['brädspel för fyra', '4 spelare'],
+    ['brädspel fem pers', '5 spelare'],
+  ])('reads the amount that %s tells in words', (typed, label) => {
+    expect(read(typed).limits.map(([name]) => name)).toEqual([label]);
+  });
+
+  it.each([
+    ['skärm 27 tum', ['27 tum']],
+    ['27"skärm', ['27 "']],
+    ['skärm 27" 144hz', ['27 "', '144 hz']],
+    ['powerbank 20 000 mAh', ['20 000 mAh']],
+    ['orbit 5 500 gb', ['500 gb']],
+  ])('shows the amounts of %s as chips, and still searches for them', (typed, labels) => {
+    const { text, limits } = read(typed);
+    expect(text).toBe(typed);
+    expect(limits.map(([label]) => label)).toEqual(labels);
   });
 
   it('leads each chip to the search without it, and keeps the others', () => {
@@ -32,7 +67,7 @@ describe('limits in the words of a search', () => {
     ]);
   });
 
-  it.each(['orbit 5 500 gb', 'under ytan', 'ps5', 'skärm 27 tum', 'aurora 75', 'under 30'])(
+  it.each(['under ytan', 'ps5', 'wifi 7', 'aurora 75', 'under 30', 'från ax till limpa'])(
     'leaves %s alone',
     (typed) => {
       expect(read(typed)).toEqual({ text: typed, limits: [] });

@@ -1,22 +1,10 @@
 import { formatWholeNumber } from '@shop/domain/money';
-import { type Amount, amountOf, inUnit } from './amounts.ts';
+import { type Amount, UNIT_NAMES, amountOf, inUnit } from './amounts.ts';
+import { numberWord } from './ask/number-words.ts';
 import type { Listings } from './listing-cache.ts';
-
-/** A part of a search that was understood as a filter. */
-export interface UnderstoodLimit {
-  kind: 'amount' | 'cheap' | 'price';
-  /** As shoppers read it: 'Högst 300 kr'. */
-  label: string;
-  /** The search without it: where the chip leads that takes it away. */
-  without: string;
-}
-
-/** Keeps the rows within a limit; null where the shop knows no such values. */
-type Keep = (rows: readonly number[], listings: Listings, isMember: boolean) => readonly number[] | null;
-
-export interface SearchLimit extends UnderstoodLimit {
-  keep: Keep;
-}
+import type { Keep, SearchLimit, UnderstoodLimit } from './search-limit.ts';
+import { readProperties } from './search-properties.ts';
+import { unaccented } from './vocabulary.ts';
 
 export interface LimitedSearch {
   /** What is left to search for. */
@@ -26,28 +14,48 @@ export interface LimitedSearch {
 
 const ORE = 100;
 const NUMBER = String.raw`\d{1,3}(?:[  ]\d{3})+|\d+(?:[.,]\d+)?`;
-const CURRENCY = String.raw`(?:kr(?:onor)?|sek|:-)`;
-const AT_MOST = String.raw`under|max(?:imalt|imum)?|högst|upp\s+till|billigare\s+än|mindre\s+än|kortare\s+än|lättare\s+än`;
-const AT_LEAST = String.raw`över|minst|från|mer\s+än|dyrare\s+än|större\s+än|längre\s+än|bredare\s+än|starkare\s+än`;
-const STRICT = /under|än|över/;
+const CURRENCY = String.raw`(?:kr(?:onor)?|sek|spänn|:-)`;
+const AT_MOST =
+  String.raw`under|max(?:imalt|imum)?|högst|som\s+mest|upp\s+till|inte\s+(?:dyrare|mer)\s+än|billigare\s+än|mindre\s+än|` +
+  String.raw`kortare\s+än|lättare\s+än|below|less\s+than|<=?|≤`;
+const AT_LEAST = String.raw`över|minst|från|mer\s+än|dyrare\s+än|större\s+än|längre\s+än|bredare\s+än|starkare\s+än|over|at\s+least|>=?|≥`;
+const STRICT = /under|än|över|below|over|than|^[<>]$/;
 const END = String.raw`(?![\p{L}\d])`;
 const START = String.raw`(?<![\p{L}\d])`;
 
 const SPAN = new RegExp(
-  String.raw`${START}(?:för\s+)?(?:mellan\s+|från\s+)?(${NUMBER})\s*(?:kr)?\s*(?:[–-]|och|till)\s*(${NUMBER})\s*${CURRENCY}${END}`,
+  String.raw`${START}(?:för\s+)?(?:mellan\s+|från\s+)?(${NUMBER})\s*${CURRENCY}?\s*(?:[–-]|och|till)\s*(${NUMBER})\s*${CURRENCY}${END}`,
   'iu',
 );
-const BETWEEN = new RegExp(String.raw`${START}mellan\s+(${NUMBER})\s+och\s+(${NUMBER})${END}`, 'iu');
+const BETWEEN = new RegExp(
+  String.raw`${START}mellan\s+(${NUMBER})\s*(?:[–-]|och)\s*(${NUMBER})${END}(?!\s?(?:\p{L}|"))`,
+  'iu',
+);
+/** Two sums without anything that says what they are: '3000-5000'. */
+const BARE_SPAN = /(?<=\s|^)([1-9]\d{2,5})\s?[–-]\s?([1-9]\d{2,5})(?=\s*$)/u;
+const UNIT = UNIT_NAMES.toSorted((a, b) => b.length - a.length).join('|');
+/** '27–32 tum', 'mellan 2 och 4 spelare'. */
+const AMOUNT_SPAN = new RegExp(
+  String.raw`${START}(?:mellan\s+|från\s+)?(${NUMBER})\s*(?:[–-]|och|till)\s*(${NUMBER})[\s-]?(${UNIT})${END}`,
+  'iu',
+);
 const BOUND = new RegExp(
-  String.raw`${START}(?:för\s+)?(${AT_MOST}|${AT_LEAST})\s+(${NUMBER})(\s?k(?=\s|$)|\s*${CURRENCY}|\s?"|\s?[\p{L}]+)?${END}`,
+  String.raw`(?<![\p{L}\d])(?:(?:som\s+)?(?:får\s+)?kosta[rd]?e?\s+)?(?:för\s+)?(${AT_MOST}|${AT_LEAST})\s*(${NUMBER})(\s?k(?=\s|$)|\s*${CURRENCY}|\s?"|\s?[\p{L}]+)?${END}`,
   'iu',
 );
-const PLAYERS = new RegExp(String.raw`${START}(?:för\s+)?(\d{1,2})\s+(?:spelare|personer)${END}`, 'iu');
+const PLAYERS = new RegExp(String.raw`${START}(?:för\s+)?(\d{1,2})\s*(?:spelare|personer|pers|deltagare)${END}`, 'iu');
+/** 'Spel för två' is the name of a shelf. */
+const FOR_SO_MANY = /\sför\s+([3-9])\s*$/iu;
 const AGE = new RegExp(
-  String.raw`${START}(?:för\s+|till\s+|från\s+)?(?:en\s+)?(\d{1,2})(?:\s+år|[\s-]?åring(?:ar|en|arna)?)${END}`,
+  String.raw`${START}(?:för\s+|till\s+|från\s+)?(?:en\s+)?(\d{1,2})(?:\s*år|[\s-]?åring(?:ar|en|arna)?)${END}`,
   'iu',
 );
-const CHEAP = /(?<!\p{L})(?:billig(?:a|t|aste|ast|are)?|prisvärd(?:a|t)?|budget)(?!\p{L})/iu;
+/** An amount that the words find as well: it is shown as a chip, and keeps what fits it best. */
+const EXACT = new RegExp(
+  String.raw`(?<![\p{L}\d.,])(\d{1,3}[  ]000|\d+(?:[.,]\d+)?)[\s-]?(${UNIT})(?!\d)(?:${END}|(?=s?\p{L}{3}))`,
+  'giu',
+);
+const CHEAP = /(?<!\p{L})(?:billig(?:a|t|aste|ast|are)?|prisvär(?:da?|t)|budget|cheap(?:est)?)(?!\p{L})/iu;
 
 /** Sums that nobody writes without saying what they are: 'under 30' is no price. */
 const LEAST_BARE_PRICE = 50;
@@ -55,13 +63,28 @@ const THOUSAND = 1000;
 
 const numberOf = (text: string): number => Number(text.replace(/[  ]/g, '').replace(',', '.'));
 
-const SPOKEN = ['noll', 'en', 'två', 'tre', 'fyra', 'fem', 'sex', 'sju', 'åtta', 'nio', 'tio'];
-const SPOKEN_BEFORE = new RegExp(
-  String.raw`${START}(${SPOKEN.slice(1).join('|')})(?=\s+(?:spelare|personer|år)${END})`,
+const SPOKEN_BEFORE = /(?<![\p{L}\d])(\p{L}{2,8})(?=\s+(?:spelare|personer|pers|år)(?![\p{L}\d]))/giu;
+const SPOKEN_AFTER_FOR = /(?<=\sför\s+)(tre|fyra|fem|sex|sju|åtta|nio)(?=\s*$)/giu;
+/** Sums in words after a bound: 'under femhundra', 'max två tusen', 'under tusenlappen'. */
+const SPOKEN_SUM = new RegExp(
+  String.raw`(?<=(?:^|\s)(?:${AT_MOST}|${AT_LEAST}|och|mellan)\s+)(?:en\s+)?(\p{L}+(?:\s(?:hundra|tusen))?)(?![\p{L}\d])`,
   'giu',
 );
+const THOUSANDS = /(?<![\d.,])(\d{1,3})\s*(?:tusen|tkr|lax(?:ar)?|papp)(?!\p{L})/giu;
+const LEAST_SPOKEN_SUM = 50;
+
+const spoken = (words: string): number | null => numberWord(unaccented(words.toLowerCase()).replace(/\s/g, ''));
+
+/** The text with numbers in digits where words tell amounts. */
 const withDigits = (text: string): string =>
-  text.replace(SPOKEN_BEFORE, (word) => String(SPOKEN.indexOf(word.toLowerCase())));
+  text
+    .replace(SPOKEN_BEFORE, (word) => String(spoken(word) ?? word))
+    .replace(SPOKEN_AFTER_FOR, (word) => String(spoken(word) ?? word))
+    .replace(SPOKEN_SUM, (whole, words: string) => {
+      const sum = spoken(words.replace(/lapp(?:en|ar)?$/iu, ''));
+      return sum === null || sum < LEAST_SPOKEN_SUM ? whole : `${sum} kr`;
+    })
+    .replace(THOUSANDS, (_, digits: string) => `${Number(digits) * THOUSAND} kr`);
 
 const tidy = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
@@ -82,26 +105,54 @@ const cheapHalf: Keep = (rows, { table }, isMember) => {
   return rows.filter((row) => (prices[row] ?? 0) <= middle);
 };
 
+/** The rows with a filter value that passes; null where no value is in its unit. */
+function withValue(
+  rows: readonly number[],
+  { table, labels }: Listings,
+  passes: (label: string) => boolean | null,
+): readonly number[] | null {
+  const wanted = new Set<number>();
+  let isKnown = false;
+  for (const [name, { kind, label }] of labels) {
+    const isPassing = kind === 'attribute' ? passes(label) : null;
+    if (isPassing === null) continue;
+    isKnown = true;
+    const number = table.numberOf(name);
+    if (number !== undefined && isPassing) wanted.add(number);
+  }
+  if (!isKnown) return null;
+  return rows.filter((row) => {
+    for (let at = table.starts[row] ?? 0; at < (table.starts[row + 1] ?? 0); at += 1) {
+      if (wanted.has(table.tags[at] ?? -1)) return true;
+    }
+    return false;
+  });
+}
+
 /** Products with a value, among those with any value in this unit, that passes. */
 const byAmount =
   (unit: string, passes: (amount: Amount) => boolean): Keep =>
-  (rows, { table, labels }) => {
-    const wanted = new Set<number>();
-    let isKnown = false;
-    for (const [name, { kind, label }] of labels) {
-      const amount = kind === 'attribute' ? amountOf(label) : null;
-      if (amount?.unit !== unit) continue;
-      isKnown = true;
-      const number = table.numberOf(name);
-      if (number !== undefined && passes(amount)) wanted.add(number);
-    }
-    if (!isKnown) return null;
-    return rows.filter((row) => {
-      for (let at = table.starts[row] ?? 0; at < (table.starts[row + 1] ?? 0); at += 1) {
-        if (wanted.has(table.tags[at] ?? -1)) return true;
-      }
-      return false;
+  (rows, listings) =>
+    withValue(rows, listings, (label) => {
+      const amount = amountOf(label);
+      return amount?.unit === unit ? passes(amount) : null;
     });
+
+/** A value that tells an amount and nothing else: '16 GB', and not '16 GB VRAM'. */
+const ONLY_AMOUNT = /^(?:från\s+)?[\d\s.,–]+[\s-]?(?:"|[\p{L}/]+)$/iu;
+
+/** Keeps what has the very amount, where any of it does; what tells more than the amount counts less. */
+const byExactAmount =
+  ({ from, unit }: Amount): Keep =>
+  (rows, listings) => {
+    const having = (isMeant: (label: string) => boolean): readonly number[] =>
+      withValue(rows, listings, (label) => {
+        const amount = amountOf(label);
+        return amount?.unit === unit && amount.from <= from && amount.to >= from && isMeant(label);
+      }) ?? [];
+    const only = having((label) => ONLY_AMOUNT.test(label));
+    const kept = only.length > 0 ? only : having(() => true);
+    return kept.length > 0 ? kept : null;
   };
 
 interface Match {
@@ -132,25 +183,37 @@ function bound(words: string, digits: string, unitText = ''): Match | null {
   return { kind: 'amount', label: `${about} ${digits} ${unitText.trim()}`, keep: byAmount(wanted.unit, passes) };
 }
 
+function priceSpan([, from = '', to = '']: RegExpExecArray): Match | null {
+  const [least, most] = [numberOf(from), numberOf(to)].sort((a, b) => a - b);
+  if (least === undefined || most === undefined || most < LEAST_BARE_PRICE) return null;
+  return { kind: 'price', label: `${formatWholeNumber(least)}–${kronor(most)}`, keep: byPrice(least, most) };
+}
+
+function amountSpan([, from = '', to = '', unit = '']: RegExpExecArray): Match | null {
+  const [least, most] = [inUnit(numberOf(from), unit), inUnit(numberOf(to), unit)];
+  if (least === null || most === null || least.from >= most.from) return null;
+  const overlaps = (amount: Amount): boolean => amount.to >= least.from && amount.from <= most.from;
+  return { kind: 'amount', label: `${from}–${to} ${unit}`, keep: byAmount(least.unit, overlaps) };
+}
+
+function exactAmount([, digits = '', unit = '']: RegExpExecArray): Match | null {
+  const amount = inUnit(numberOf(digits), unit);
+  if (amount === null) return null;
+  return { kind: 'amount', label: `${digits} ${unit}`, keep: byExactAmount(amount) };
+}
+
+const playersLimit = ([, players = '']: RegExpExecArray): Match => ({
+  kind: 'amount',
+  label: `${players} spelare`,
+  keep: byAmount('spelare', ({ from, to }) => from <= Number(players) && to >= Number(players)),
+});
+
 const READERS: readonly { pattern: RegExp; read: (match: RegExpExecArray) => Match | null }[] = [
-  ...[SPAN, BETWEEN].map((pattern) => ({
-    pattern,
-    read: ([, from = '', to = '']: RegExpExecArray): Match | null => {
-      const [least, most] = [numberOf(from), numberOf(to)].sort((a, b) => a - b);
-      if (least === undefined || most === undefined || most < LEAST_BARE_PRICE) return null;
-      return { kind: 'price', label: `${formatWholeNumber(least)}–${kronor(most)}`, keep: byPrice(least, most) };
-    },
-  })),
+  ...[SPAN, BETWEEN, BARE_SPAN].map((pattern) => ({ pattern, read: priceSpan })),
+  { pattern: AMOUNT_SPAN, read: amountSpan },
   { pattern: AGE, read: ([, years = '']) => ageLimit(Number(years)) },
   { pattern: BOUND, read: ([, words = '', digits = '', unit]) => bound(words, digits, unit) },
-  {
-    pattern: PLAYERS,
-    read: ([, players = '']) => ({
-      kind: 'amount',
-      label: `${players} spelare`,
-      keep: byAmount('spelare', ({ from, to }) => from <= Number(players) && to >= Number(players)),
-    }),
-  },
+  ...[PLAYERS, FOR_SO_MANY].map((pattern) => ({ pattern, read: playersLimit })),
   { pattern: CHEAP, read: () => ({ kind: 'cheap', label: 'Billigare hälften', keep: cheapHalf }) },
 ];
 
@@ -166,7 +229,7 @@ function ageLimit(years: number): Match {
  */
 export function readLimits(typed: string): LimitedSearch {
   let text = withDigits(typed.normalize('NFC'));
-  const found: (Match & { typed: string })[] = [];
+  const found: (Match & { typed: string; isSearched?: true })[] = [];
   for (const { pattern, read } of READERS) {
     const match = pattern.exec(text);
     const limit = match === null ? null : read(match);
@@ -174,9 +237,16 @@ export function readLimits(typed: string): LimitedSearch {
     found.push({ ...limit, typed: match[0] });
     text = tidy(text.replace(match[0], ' '));
   }
+  for (const match of text.matchAll(EXACT)) {
+    const limit = exactAmount(match);
+    if (limit !== null) found.push({ ...limit, typed: match[0], isSearched: true });
+  }
   const whole = tidy(withDigits(typed.normalize('NFC')));
   return {
     text,
-    limits: found.map(({ typed: part, ...limit }) => ({ ...limit, without: tidy(whole.replace(part, ' ')) })),
+    limits: [
+      ...found.map(({ typed: part, ...limit }) => ({ ...limit, without: tidy(whole.replace(part, ' ')) })),
+      ...readProperties(whole),
+    ],
   };
 }

@@ -1,6 +1,6 @@
 import type { Searcher } from './suggested-searches.ts';
 import type { FacetKind } from './facet-ids.ts';
-import type { UnderstoodLimit } from './search-limits.ts';
+import type { UnderstoodLimit } from './search-limit.ts';
 import type { ServiceLink } from './service-pages.ts';
 import type { SortKey } from './sort-options.ts';
 

@@ -77,7 +77,8 @@ const hasKind = (kind: AskedKind | null, text: string): kind is AskedKind =>
 export function activeWishes(resolved: Resolved, list: ListTarget): ActiveWish[] {
   const { kind, wishes, kindBoxes } = resolved;
   const searchString = list.searchString === EVERYTHING ? '' : list.searchString;
-  const { text, limits } = readLimits(searchString);
+  const { text, limits: all } = readLimits(searchString);
+  const limits = all.filter(({ isSearched }) => isSearched !== true);
   const chosen = chosenBoxes(list.filters);
   const filters = formatFilters(parseFilters(list.filters));
   const withBoxes = [

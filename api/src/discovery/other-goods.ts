@@ -1,0 +1,36 @@
+/**
+ * Things that shops of other kinds sell, in their base form. Where a shop has no kind of product that is called so,
+ * what its products have of such a word is something else: a gaming chair with a 'Kudde', a sensor for 'Dörr och
+ * fönster', a graphics card of the name 'Batteri'. It is shown as near, and not as what was asked for.
+ */
+const GOODS = new Set(
+  // At home.
+  (
+    'säng madrass kudde täcke lakan överkast gardin matta soffa fåtölj bord stol hylla bokhylla garderob byrå spegel tavla ' +
+    'ram vas ljus ljusstake värmeljus handduk duschdraperi tapet färg dörr fönster lås nyckel trappa golv vägg tak element ' +
+    'krona lampskärm pläd filt påslakan sänggavel vagga spjälsäng barnstol bilstol barnvagn blöja napp nappflaska ' +
+    // In the kitchen, and what is eaten.
+    'ugn spis mikrovågsugn mikro diskmaskin torktumlare frys frysbox köksfläkt brödrost våffeljärn kastrull stekpanna gryta ' +
+    'kniv knivset sax gaffel sked tallrik glas mugg kopp skål porslin termos matlåda flaska vinkyl grill brödkniv durkslag ' +
+    'mjölk ost bröd smör ägg kaffe kaffebönor te socker salt choklad godis chips läsk öl vin sprit snus frukt grönsak kött ' +
+    'fisk korv pizza glass soppa ris pasta mjöl krydda honung sylt juice saft ' +
+    // To wear, and for the body.
+    'jacka byxa tröja skjorta klänning kjol sko stövel sandal sneaker strumpa mössa vante halsduk bälte hatt keps kappa ' +
+    'kostym slips underkläder bh pyjamas badkläder badbyxa ring halsband armband örhänge glasögon solglasögon linser ' +
+    'parfym smink schampo balsam tvål tandkräm tandborste deodorant hudkräm rakblad rakapparat hårfön plattång plåster ' +
+    'medicin vitamin tablett salva nagellack läppstift hårborste ' +
+    // Outdoors, tools and vehicles.
+    'cykel elcykel hjälm moped motorcykel båt kajak kanot trailer släp däck bildäck vinterdäck bilbatteri motorolja olja ' +
+    'bensin tält sovsäck ryggsäck fiskespö skida skridsko snowboard pulka spade skyffel kratta häcksax gräsklippare motorsåg ' +
+    'hammare skruvmejsel skruv spik borr borrmaskin såg tång skiftnyckel stege pensel målarfärg trampolin studsmatta pool ' +
+    'hängmatta parasoll staket blomma kruka jord gödsel frö växt träd buske slang vattenslang ved batteri kompressor ' +
+    // For games, music, animals and offices.
+    'fotboll basketboll boll golfklubba tennisracket hantel skivstång yogamatta gitarr elgitarr bas piano elpiano synt trumma ' +
+    'fiol flöjt dragspel munspel saxofon trumpet hund katt häst sadel koppel hundmat kattmat kattsand akvarium bur foder ' +
+    'penna papper pärm gem häftapparat toner bläckpatron kuvert almanacka tejp lim symaskin strykjärn tyg garn tråd nål ' +
+    'paraply väska resväska plånbok klocka väckarklocka kikare teleskop termometer våg'
+  ).split(' '),
+);
+
+/** Whether a word names something that other shops sell. */
+export const isOtherGoods = (forms: readonly string[]): boolean => forms.some((form) => GOODS.has(form));

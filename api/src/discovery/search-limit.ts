@@ -1,0 +1,19 @@
+import type { Listings } from './listing-cache.ts';
+
+/** A part of a search that was understood as a filter. */
+export interface UnderstoodLimit {
+  kind: 'amount' | 'cheap' | 'price';
+  /** As shoppers read it: 'Högst 300 kr'. */
+  label: string;
+  /** The search without it: where the chip leads that takes it away. */
+  without: string;
+}
+
+/** Keeps the rows within a limit; null where the shop knows no such values. */
+export type Keep = (rows: readonly number[], listings: Listings, isMember: boolean) => readonly number[] | null;
+
+export interface SearchLimit extends UnderstoodLimit {
+  keep: Keep;
+  /** Its words are searched for as well, so that it may have nothing to keep: then it is no limit. */
+  isSearched?: true;
+}
