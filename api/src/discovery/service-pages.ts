@@ -5,6 +5,7 @@ import type { LiteralSearch } from './literal-search.ts';
 import type { ProductKinds } from './product-kinds.ts';
 import { isRealWord } from './real-words.ts';
 import { plainWords } from './search-text.ts';
+import { SERVICE_PHRASES, SERVICE_WORDS } from './service-words.ts';
 import type { WordBook } from './search-words.ts';
 import { possibleBases } from './swedish-inflections.ts';
 import type { Synonyms } from './synonyms.ts';
@@ -46,6 +47,9 @@ const SHORTEST_KEYWORD = 3;
 const LONG_KEYWORD = 5;
 /** Of two pages with a word, the one with it in its title is meant. */
 const TITLE_BONUS = 0.5;
+/** A page's own keyword says more than another word for it, and what several words say together most. */
+const MEANT_SCORE = 0.8;
+const PHRASE_SCORE = 2;
 
 /** Reads the pages that employees link from searches [O2.8-01]. */
 export async function readServicePages(named: NamedQuery, lookUp: WordBook): Promise<ServicePage[]> {
@@ -79,6 +83,9 @@ interface ServiceWord {
   isKnown: boolean;
   /** Where it leads. */
   pages: readonly ServicePage[];
+  /** Other words for it, as pages have them, and where these lead. */
+  others: readonly string[];
+  meant: readonly ServicePage[];
 }
 
 const hasForm = (lexemes: ReadonlySet<string>, forms: readonly string[]): boolean =>
@@ -111,13 +118,20 @@ function readWord(
   const names = [word, ...possibleBases(word)];
   const forms = [...names.flatMap((name) => search.lexemes.get(name) ?? []), unaccented(word)];
   const meant = names.flatMap((name) => synonyms.of(name).map((spelling) => spelling.at(-1) ?? ''));
+  const others = [word, ...possibleBases(word)].flatMap((name) => SERVICE_WORDS[name] ?? []);
+  const pagesFor = pagesOf(word, forms, pages, search);
   return {
     forms,
     isProduct: kinds.namedBy([...names, ...meant]).size > 0,
     isKnown: search.isWord(word),
-    pages: pagesOf(word, forms, pages, search),
+    pages: pagesFor,
+    others,
+    meant: pages.filter((page) => !pagesFor.includes(page) && page.keywords.some((each) => others.includes(each))),
   };
 }
+
+const isTitled = ({ titleWords, title }: ServicePage, words: readonly string[]): boolean =>
+  hasForm(titleWords, words) || words.includes(title.toLowerCase());
 
 /**
  * The pages that answer a search for a service: 'retur', 'hur returnerar jag', 'garanti laptop'. A word for products
@@ -126,16 +140,31 @@ function readWord(
 export function answerService(search: LiteralSearch, pages: readonly ServicePage[], language: Language): ServiceAnswer {
   const included = search.terms.filter(({ word, excluded }) => !excluded && search.lexemes.get(word)?.length !== 0);
   const naming = included.filter(({ word }) => !isFilling(word));
-  const words = (naming.length > 0 ? naming : included).map(({ word }) => readWord(word, search, pages, language));
+  // 'butik' says nothing of products, and is left out of their search.
+  const left = plainWords(search.text).filter((word) => isFilling(word) && SERVICE_WORDS[word] !== undefined);
+  const typed = [...(naming.length > 0 ? naming : included).map(({ word }) => word), ...left];
+  const words = [...new Set(typed)].map((word) => readWord(word, search, pages, language));
   const others = words.filter(({ isKnown, isProduct }) => !isKnown && !isProduct);
-  const isAboutPages = words.every((word) => word.pages.length > 0 || !(word.isKnown || word.isProduct));
+  const leads = ({ pages: own, meant }: ServiceWord): boolean => own.length + meant.length > 0;
+  const isAboutPages = words.every((word) => leads(word) || !(word.isKnown || word.isProduct));
   const telling = isAboutPages ? words : others;
+  const phrased = new Set(
+    SERVICE_PHRASES.filter(([said]) => isAboutPages && said.test(search.text)).map(([, keyword]) => keyword),
+  );
+  const isPhrased = (page: ServicePage): boolean => page.keywords.some((keyword) => phrased.has(keyword));
+  const isFor = (page: ServicePage, { pages: own, meant }: ServiceWord): boolean =>
+    own.includes(page) || meant.includes(page);
   const answers = (page: ServicePage): boolean =>
-    telling.some((word) => word.pages.includes(page) && (!word.isProduct || hasForm(page.heading, word.forms)));
+    isPhrased(page) ||
+    telling.some((word) => isFor(page, word) && (!word.isProduct || hasForm(page.heading, word.forms)));
   const score = (page: ServicePage): number =>
     words
-      .filter((word) => word.pages.includes(page))
-      .reduce((sum, { forms }) => sum + 1 + (hasForm(page.titleWords, forms) ? TITLE_BONUS : 0), 0);
+      .filter((word) => isFor(page, word))
+      .reduce(
+        (sum, { pages: own, forms, others: meant }) =>
+          sum + (own.includes(page) ? 1 : MEANT_SCORE) + (isTitled(page, [...forms, ...meant]) ? TITLE_BONUS : 0),
+        isPhrased(page) ? PHRASE_SCORE : 0,
+      );
   const best = pages
     .filter(answers)
     .map((page) => ({ page, score: score(page) }))
