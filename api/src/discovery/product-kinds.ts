@@ -27,11 +27,17 @@ export class ProductKinds {
   /** Kinds by each noun that covers them: a datormus is a mus, too. */
   private readonly covered = new Map<string, number[]>();
 
-  /** The number of a kind; new ones are added. */
+  /** Products of each kind by its number, rewritten ones more than once. */
+  private readonly sizes: number[] = [];
+
+  /** The number of the kind of a product that is added. */
   number(word: string): number {
     const known = this.numbers.get(word);
-    if (known !== undefined) return known;
-    const number = this.numbers.size;
+    if (known !== undefined) {
+      this.sizes[known] = (this.sizes[known] ?? 0) + 1;
+      return known;
+    }
+    const number = this.sizes.push(1) - 1;
     this.numbers.set(word, number);
     for (let noun: string | null = word; noun !== null; noun = NO_SUCH_KIND.has(noun) ? null : compoundRest(noun)) {
       this.cover(noun, number);
@@ -39,15 +45,23 @@ export class ProductKinds {
     return number;
   }
 
+  /** About how many products a kind has. */
+  sizeOf(kind: number): number {
+    return this.sizes[kind] ?? 0;
+  }
+
   /** The kinds that any of these words names: 'mus' names datormus, but not musmatta. */
   namedBy(words: readonly string[]): ReadonlySet<number> {
     return new Set(words.flatMap((word) => this.covered.get(word) ?? []));
   }
 
-  /** The kinds that a word beginning so names; accents that were not typed do not count. */
-  begunBy(beginning: string): ReadonlySet<number> {
+  /**
+   * The kinds that a word beginning so names, each with that word: 'dat' begins the dator that a gamingdator is, too.
+   * Accents that were not typed do not count.
+   */
+  begunBy(beginning: string): ReadonlyMap<number, string> {
     const begun = [...this.covered].filter(([noun]) => beginsWith(noun, beginning));
-    return new Set(begun.flatMap(([, kinds]) => kinds));
+    return new Map(begun.flatMap(([noun, kinds]) => kinds.map((kind) => [kind, noun] as const)));
   }
 
   private cover(noun: string, number: number): void {

@@ -1,23 +1,38 @@
 import { prefixKey } from './index-prefixes.ts';
 import { type LiteralSearch, readLiterally } from './literal-search.ts';
+import type { Leaning } from './kind-coverage.ts';
 import type { Reading } from './reading.ts';
 import { readLimits } from './search-limits.ts';
 import type { SearchPort, Suggestions } from './search-port.ts';
 import { prefixQuery, recoverSearch } from './search-reader.ts';
 import { plainWords } from './search-text.ts';
 import { type Candidates, spreadKinds } from './spread-kinds.ts';
+import { BEGINNING_MEANS, COMPOUND_BEGINNINGS } from './swedish-words.ts';
 import { compoundRest } from './synonyms.ts';
 import { isLittle, isLittleBeginning } from './typed-words.ts';
-import { beginsWith } from './vocabulary.ts';
+import { beginsWith, unaccented } from './vocabulary.ts';
 import type { WordQuery } from './word-query.ts';
 
 /** Lengths of the first letters for which phrases are stored in `prefix_top`. */
 const STORED_PREFIX = { from: 2, to: 4 } as const;
 
+/** Letters of a compound's beginning from which it is known. */
+const SHORTEST_COMPOUNDED = 3;
+/** Share of a kind's products that are of what a compound begins with. */
+const MOST_OF_KIND = 0.3;
+
 const MAX_SUGGESTED_PRODUCTS = 6;
 const MAX_SUGGESTED_PHRASES = 4;
 
-const NOTHING: Candidates = { rows: [], ranks: null, last: '', begun: new Set(), named: new Set() };
+const NOTHING: Candidates = {
+  rows: [],
+  ranks: null,
+  last: '',
+  begun: new Map(),
+  named: new Set(),
+  namedBefore: new Set(),
+  compounded: new Set(),
+};
 const NONE: Suggestions = { productIds: [], phrases: [] };
 
 /** The noun of a synonym; 'utan sladd' has none. */
@@ -32,23 +47,49 @@ function kindsNamed(word: string, { listings, words }: Reading): ReadonlySet<num
   return meant.size > 0 ? meant : kinds.namedBy([compoundRest(word) ?? '']);
 }
 
+/** The kinds that a word begins to name, each with their own word for it, empty for another name of it. */
+function kindsBegun(last: string, reading: Reading): ReadonlyMap<number, string> {
+  const { kinds } = reading.listings.table;
+  // One letter begins too many other names.
+  const others = last.length > 1 ? reading.words.synonyms.words : [];
+  const names = others.filter((word) => beginsWith(word, last));
+  const bySynonym = names.flatMap((name) => [...kindsNamed(name, reading)].map((kind) => [kind, ''] as const));
+  return new Map([...bySynonym, ...kinds.begunBy(last)]);
+}
+
+/**
+ * The kinds of which compounds may begin so: 'gam' begins a gamingmus, as most mice are for gaming. What a beginning
+ * names by itself is none: no spel is called a gamingspel.
+ */
+function kindsCompounded(last: string, { listings: { table } }: Reading): ReadonlySet<number> {
+  if (last.length < SHORTEST_COMPOUNDED) return NOTHING.compounded;
+  const begun = Object.entries(BEGINNING_MEANS).filter((pair) => pair.some((each) => beginsWith(each, last)));
+  const beginnings = [...COMPOUND_BEGINNINGS.filter((each) => beginsWith(each, last)), ...begun.flat()];
+  const words = [...new Set(beginnings)].map((each) => ({ lexeme: unaccented(each), isPrefix: false, isHead: false }));
+  const counts = new Map<number, number>();
+  for (const row of table.words.find({ any: words }, table.isLive)) {
+    const kind = table.kindOf[row] ?? -1;
+    counts.set(kind, (counts.get(kind) ?? 0) + 1);
+  }
+  const own = table.kinds.namedBy(beginnings);
+  const isMost = ([kind, count]: [number, number]): boolean => count >= table.kinds.sizeOf(kind) * MOST_OF_KIND;
+  return new Set([...counts].filter((each) => isMost(each) && !own.has(each[0])).map(([kind]) => kind));
+}
+
 /** The live products that a query finds, with the kinds that its words name and its last word begins to name. */
 function candidatesOf(reading: Reading, query: WordQuery | null, typed: readonly string[]): Candidates {
   const { table } = reading.listings;
   const last = typed.at(-1) ?? '';
   if (query === null || last === '') return { ...NOTHING, last };
-  // One letter begins too many other names.
-  const others = last.length > 1 ? reading.words.synonyms.words : [];
-  const names = others.filter((word) => beginsWith(word, last));
-  const begun = [table.kinds.begunBy(last), ...names.map((word) => kindsNamed(word, reading))];
-  const named = typed.map((word) => kindsNamed(word, reading)).findLast(({ size }) => size > 0);
-  const rows = table.words.find(query, table.isLive);
+  const before = typed.slice(0, -1).map((word) => kindsNamed(word, reading));
   return {
-    rows,
+    rows: table.words.find(query, table.isLive),
     ranks: table.words.ranks(query),
     last,
-    begun: new Set(begun.flatMap((kinds) => [...kinds])),
-    named: named ?? new Set(),
+    begun: kindsBegun(last, reading),
+    named: kindsNamed(last, reading),
+    namedBefore: before.findLast(({ size }) => size > 0) ?? NOTHING.namedBefore,
+    compounded: kindsCompounded(last, reading),
   };
 }
 
@@ -68,7 +109,8 @@ function phrasesFor(key: string, { listings }: Reading): string[] {
 /** After one letter, only kinds that begin with it, or are named before it: 'trådlös m' is about to be a mus. */
 function likelyOf({ listings: { table } }: Reading, found: Candidates): Candidates {
   if (found.last.length > 1) return found;
-  const isLikely = (kind: number): boolean => found.begun.has(kind) || found.named.has(kind);
+  const isLikely = (kind: number): boolean =>
+    found.begun.has(kind) || found.named.has(kind) || found.namedBefore.has(kind);
   const likely = found.rows.filter((row) => isLikely(table.kindOf[row] ?? -1));
   return likely.length > 0 ? { ...found, rows: likely } : found;
 }
@@ -139,6 +181,12 @@ function inTurn(lists: readonly (readonly number[])[]): number[] {
 /** A limit of which the number is still being typed: 'max 1', 'mellan 300', '300–'. */
 const OPEN_LIMIT = /(?:^|\s)(?:(?:under|över|max|minst|högst|mellan|från|upp till)\s+\d[\d\s]*|\d+\s?[–-]\s?\d*)$/iu;
 
+/** Words after which a price is likely to come: 'mobil under', 'tv minst'. */
+const TO_BE_CHEAP = /\s(?:und|unde|under|max\p{L}*|hög|högs|högst|upp till|bill?i?g?\p{L}*)(?:\s+\d[\d\s]*)?$/iu;
+const TO_BE_DEAR = /\s(?:öve|över|mins|minst|från)(?:\s+\d[\d\s]*)?$/iu;
+
+const leaningOf = (text: string): Leaning => (TO_BE_CHEAP.test(text) ? 'cheap' : TO_BE_DEAR.test(text) ? 'dear' : null);
+
 /** The words that tell what is wanted, and the last one, which may become such a word. */
 function tellingWords(text: string): string[] {
   const words = plainWords(text.replace(OPEN_LIMIT, ''));
@@ -171,9 +219,12 @@ export function createSuggestions(read: () => Promise<Reading>): SearchPort['sug
     const limited = readLimits(typed);
     const { found, phrase } = await findWanted(limited.text, reading);
     const { table } = reading.listings;
+    const leaning = leaningOf(limited.text);
     const within = (rows: readonly number[]): readonly number[] =>
       limited.limits.reduce((left, { keep }) => keep(left, reading.listings, false) ?? left, rows);
-    const lists = found.map((each) => spreadKinds(table, { ...each, rows: within(each.rows) }, MAX_SUGGESTED_PRODUCTS));
+    const lists = found.map((each) =>
+      spreadKinds(reading.listings, { ...each, rows: within(each.rows) }, { count: MAX_SUGGESTED_PRODUCTS, leaning }),
+    );
     const best = inTurn(lists).slice(0, MAX_SUGGESTED_PRODUCTS);
     const phrases = [...new Set([...(phrase === null ? [] : [phrase]), ...phrasesFor(key, reading)])];
     return {

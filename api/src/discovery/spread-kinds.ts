@@ -1,4 +1,5 @@
-import { bestOf } from './best-of.ts';
+import { KindCoverage, type Leaning, modelOf } from './kind-coverage.ts';
+import type { Listings } from './listing-cache.ts';
 import type { ListingTable } from './listing-table.ts';
 import { plainName } from './search-hits.ts';
 import { beginsWith, unaccented } from './vocabulary.ts';
@@ -10,103 +11,106 @@ export interface Candidates {
   ranks: ArrayLike<number> | null;
   /** The last word, which may be unfinished. */
   last: string;
-  /** The kinds that it begins to name. */
-  begun: ReadonlySet<number>;
-  /** Those that are named in full, by it or by the words before it. */
+  /** The kinds that it begins to name, each with their own word for it, empty for another name of it. */
+  begun: ReadonlyMap<number, string>;
+  /** Those that it names in full, as it stands. */
   named: ReadonlySet<number>;
+  /** Those that the words before it name. */
+  namedBefore: ReadonlySet<number>;
+  /** Those that a compound may name that begins with it: 'gam' begins a gamingmus. */
+  compounded: ReadonlySet<number>;
 }
 
-/** Weight of a kind's demand beside relevance, which is at most about 1. */
-const DEMAND_WEIGHT = 0.12;
-/** A kind whose name begins with what is typed is likelier than one that is only described by it. */
-const BEGUN_BONUS = 0.35;
-/** Places at the front for a kind whose name is typed in full. */
-const PLACES_OF_NAMED = 2;
+/** How likely a kind is meant, by how what is typed tells of it. */
+const LIKELY = {
+  namedBefore: 6,
+  named: 1.6,
+  begun: 1,
+  synonym: 0.6,
+  told: 0.5,
+  compounded: 0.35,
+  category: 0.25,
+  other: 0.1,
+} as const;
+/** Less than in proportion: a kind that is sold twice as often is not searched for twice as often. */
+const DEMAND_POWER = 0.5;
+/** Relevance from which the last word is the name of a category. */
+const CATEGORY_RANK = 0.55;
+const LEAST_RANK = 0.1;
+/** Further kinds are too unlikely to be compared. */
+const MAX_KINDS = 16;
 
 interface Group {
+  kind: number;
   rows: number[];
-  isNamed: boolean;
-  /** Likely meant; others follow after these. */
-  isStrong: boolean;
-  score: number;
+  rank: number;
+  demand: number;
 }
 
-/** The name before what tells variants: 'aurora 75 tangentbord' of 'aurora 75 tangentbord, svart'. */
-const modelOf = (sortName: string): string => sortName.split(/[,(]/, 1)[0] ?? sortName;
-
-/** Of a kind with many products only the best are compared. */
-const COMPARED = 60;
-/** Weight of what a product shows of its kind that those before it do not: sizes, colours, prices. */
-const VARIETY_WEIGHT = 0.06;
-
-/** The best rows of one kind, each different from those before it: by model, and by its filter values. */
-function bestRows(table: ListingTable, rows: readonly number[], score: (row: number) => number, count: number) {
-  const left = new Set(bestOf(rows, COMPARED, (a, b) => score(b) - score(a) || b - a));
-  const uses = new Map<number, number>();
-  const tagsOf = (row: number): Uint32Array => table.tags.subarray(table.starts[row], table.starts[row + 1]);
-  for (const row of left) for (const each of tagsOf(row)) uses.set(each, (uses.get(each) ?? 0) + 1);
-  const size = Math.max(1, left.size);
-  const models = new Set<string>();
-  const chosen: number[] = [];
-  while (chosen.length < count && left.size > 0) {
-    let best = -1;
-    let most = -Infinity;
-    for (const row of left) {
-      let gain = score(row) - (models.has(modelOf(table.sortNames[row] ?? '')) ? 1 : 0);
-      if (chosen.length > 0) for (const each of tagsOf(row)) gain += (VARIETY_WEIGHT * (uses.get(each) ?? 0)) / size;
-      if (gain > most) [best, most] = [row, gain];
-    }
-    left.delete(best);
-    chosen.push(best);
-    models.add(modelOf(table.sortNames[best] ?? ''));
-    for (const each of tagsOf(best)) uses.delete(each);
-  }
-  return chosen;
-}
-
-/**
- * The products to suggest, one of each likely kind before a second one: 'trå' may become wireless headphones, a mouse
- * or a keyboard. A kind is the likelier the better its products fit and the more they are sold.
- */
-export function spreadKinds(table: ListingTable, candidates: Candidates, count: number): number[] {
-  const { rows, ranks, begun, named, last } = candidates;
-  const score = (row: number): number => (ranks?.[row] ?? 0) + (table.merits[row] ?? 0);
-  const byKind = new Map<number, { rows: number[]; rank: number; demand: number }>();
+function groupsOf({ table }: Listings, { rows, ranks, begun, named }: Candidates): Group[] {
+  const groups = new Map<number | string, Group>();
   for (const row of rows) {
     const kind = table.kindOf[row] ?? -1;
-    const group = byKind.get(kind) ?? { rows: [], rank: 0, demand: 0 };
-    if (group.rows.length === 0) byKind.set(kind, group);
+    const key = named.has(kind) ? '' : begun.get(kind) || kind;
+    const group = groups.get(key) ?? { kind, rows: [], rank: 0, demand: 0 };
+    if (group.rows.length === 0) groups.set(key, group);
     group.rows.push(row);
     group.rank = Math.max(group.rank, ranks?.[row] ?? 0);
     group.demand += table.popularities[row] ?? 0;
   }
-  // 'smart' is said of a lampa that is called 'smart lampa', and not of what is named after it.
-  const isTold = (row: number | undefined): boolean =>
-    beginsWith(
-      plainName(modelOf(table.sortNames[row ?? -1] ?? ''))
-        .trim()
-        .split(' ')
-        .at(-2) ?? '',
-      unaccented(last),
-    );
-  const groups = [...byKind]
-    .map(([kind, { rows: own, rank, demand }]): Group => {
-      const best = bestRows(table, own, score, count);
-      return {
-        rows: best,
-        isNamed: named.has(kind),
-        isStrong: begun.size === 0 || begun.has(kind) || named.has(kind) || isTold(best[0]),
-        score: rank + DEMAND_WEIGHT * Math.log1p(demand) + (begun.has(kind) ? BEGUN_BONUS : 0),
-      };
-    })
-    .sort((a, b) => Number(b.isNamed) - Number(a.isNamed) || b.score - a.score);
-  const inRounds = (wanted: readonly Group[]): number[] =>
-    Array.from({ length: count }, (_, round) => wanted.flatMap(({ rows: own }) => own[round] ?? [])).flat();
-  const first = groups.filter(({ isNamed }) => isNamed).slice(0, 1);
-  const inOrder = [
-    ...first.flatMap(({ rows: own }) => own.slice(0, PLACES_OF_NAMED)),
-    ...inRounds(groups.filter(({ isStrong }) => isStrong)),
-    ...inRounds(groups.filter(({ isStrong }) => !isStrong)),
-  ];
-  return [...new Set(inOrder)].slice(0, count);
+  return [...groups.values()];
+}
+
+/** Whether the last word tells what the kind is like: 'smart' is said of a lampa that is called 'smart lampa'. */
+function isTold({ sortNames }: ListingTable, { rows }: Group, last: string): boolean {
+  const before = plainName(modelOf(sortNames[rows[0] ?? -1] ?? ''))
+    .trim()
+    .split(' ')
+    .at(-2);
+  return beginsWith(before ?? '', unaccented(last));
+}
+
+function likelihood(table: ListingTable, group: Group, candidates: Candidates): number {
+  const { begun, named, namedBefore, compounded, last } = candidates;
+  if (namedBefore.has(group.kind)) return LIKELY.namedBefore;
+  if (named.has(group.kind)) return LIKELY.named;
+  const noun = begun.get(group.kind);
+  if (noun !== undefined) return noun === '' ? LIKELY.synonym : LIKELY.begun;
+  if (isTold(table, group, last)) return LIKELY.told;
+  if (compounded.has(group.kind)) return LIKELY.compounded;
+  if (begun.size > 0 && group.rank >= CATEGORY_RANK) return LIKELY.category;
+  return (begun.size === 0 ? LIKELY.begun : LIKELY.other) * (LEAST_RANK + group.rank);
+}
+
+/**
+ * The products to suggest: those that together cover the most of what the typed text is likely to become. 'trå' may
+ * become wireless headphones, a mouse or a keyboard, 'mobil s' a black phone. A kind is the likelier the better its
+ * products fit and the more they are sold; of one kind, see `KindCoverage`.
+ */
+export function spreadKinds(
+  listings: Listings,
+  candidates: Candidates,
+  { count, leaning }: { count: number; leaning: Leaning },
+): number[] {
+  const { table } = listings;
+  const { ranks, last } = candidates;
+  const score = (row: number): number => (ranks?.[row] ?? 0) + (table.merits[row] ?? 0);
+  const kinds = groupsOf(listings, candidates)
+    .map((group) => ({ group, likely: likelihood(table, group, candidates) * (1 + group.demand) ** DEMAND_POWER }))
+    .sort((a, b) => b.likely - a.likely)
+    .slice(0, MAX_KINDS)
+    .map(({ group, likely }) => ({ likely, cover: new KindCoverage(listings, group.rows, score, { last, leaning }) }));
+  const chosen: number[] = [];
+  while (chosen.length < count) {
+    let best: { row: number; gain: number; cover: KindCoverage } | null = null;
+    for (const { likely, cover } of kinds) {
+      const next = cover.best();
+      if (next === null || (best !== null && next.gain * likely <= best.gain)) continue;
+      best = { row: next.row, gain: next.gain * likely, cover };
+    }
+    if (best === null) break;
+    best.cover.take(best.row);
+    chosen.push(best.row);
+  }
+  return chosen;
 }
