@@ -5,12 +5,13 @@ export interface Absent {
   near?: RegExp;
 }
 
-const of = (near: RegExp | undefined, ...queries: readonly string[]): Absent[] =>
+/** One row of a table: what is near, and the searches. */
+export const absent = (near: RegExp | undefined, ...queries: readonly string[]): Absent[] =>
   queries.map((query) => ({ query, ...(near && { near }) }));
 
 /** Things that Swedes search for and this shop has none of, and makers that it does not carry. */
 export const ABSENT: readonly Absent[] = [
-  ...of(
+  ...absent(
     undefined,
     'ugn',
     'spis',
@@ -23,7 +24,7 @@ export const ABSENT: readonly Absent[] = [
     'säng',
     'matta till vardagsrum',
   ),
-  ...of(
+  ...absent(
     undefined,
     'cykel',
     'hjälm',
@@ -35,9 +36,20 @@ export const ABSENT: readonly Absent[] = [
     'hammare',
     'skruvmejsel',
   ),
-  ...of(undefined, 'hundmat', 'kattsand', 'blöjor', 'barnvagn', 'parfym', 'schampo', 'smink', 'tandkräm', 'vitaminer'),
-  ...of(undefined, 'mjölk', 'kaffebönor', 'godis', 'öl', 'vin', 'snus', 'blommor', 'trampolin', 'pool', 'grill'),
-  ...of(
+  ...absent(
+    undefined,
+    'hundmat',
+    'kattsand',
+    'blöjor',
+    'barnvagn',
+    'parfym',
+    'schampo',
+    'smink',
+    'tandkräm',
+    'vitaminer',
+  ),
+  ...absent(undefined, 'mjölk', 'kaffebönor', 'godis', 'öl', 'vin', 'snus', 'blommor', 'trampolin', 'pool', 'grill'),
+  ...absent(
     undefined,
     'gitarr',
     'piano',
@@ -49,7 +61,7 @@ export const ABSENT: readonly Absent[] = [
     'diskmaskin',
     'torktumlare',
   ),
-  ...of(
+  ...absent(
     undefined,
     'hårfön',
     'rakapparat',
@@ -61,9 +73,29 @@ export const ABSENT: readonly Absent[] = [
     'vinterdäck',
     'bilbatteri',
   ),
-  ...of(undefined, 'fiskespö', 'skidor', 'snowboard', 'fotboll', 'golfklubbor', 'hantlar', 'yogamatta', 'löparskor'),
-  ...of(undefined, 'hästsadel', 'tegelsten', 'motorsåg', 'potatisgratäng', 'sadel', 'kikare', 'teleskop', 'faxmaskin'),
-  ...of(
+  ...absent(
+    undefined,
+    'fiskespö',
+    'skidor',
+    'snowboard',
+    'fotboll',
+    'golfklubbor',
+    'hantlar',
+    'yogamatta',
+    'löparskor',
+  ),
+  ...absent(
+    undefined,
+    'hästsadel',
+    'tegelsten',
+    'motorsåg',
+    'potatisgratäng',
+    'sadel',
+    'kikare',
+    'teleskop',
+    'faxmaskin',
+  ),
+  ...absent(
     undefined,
     'överkast',
     'gardiner',
@@ -75,25 +107,35 @@ export const ABSENT: readonly Absent[] = [
     'ljusstake',
     'paraply',
   ),
-  ...of(undefined, 'oven', 'jacket', 'shoes', 'bicycle', 'guitar', 'lawnmower', 'toaster', 'washing powder'),
-  ...of(/mobiltelefon/, 'iphone', 'iphone 17', 'iphone 17 pro max', 'samsung galaxy', 'galaxy s26', 'google pixel'),
-  ...of(/spelkonsol/, 'playstation', 'playstation 5', 'ps5', 'xbox', 'xbox series x', 'nintendo switch', 'steam deck'),
-  ...of(/byggsats/, 'lego', 'lego technic', 'lego star wars'),
-  ...of(/surfplatta/, 'ipad', 'ipad air', 'galaxy tab'),
-  ...of(/bärbar/, 'macbook', 'macbook air', 'thinkpad'),
-  ...of(/grafikkort/, 'rtx 5080', 'geforce', 'radeon', 'nvidia', 'rtx 5070 ti'),
-  ...of(/processor/, 'ryzen', 'ryzen 7', 'intel core i7', 'amd'),
-  ...of(/hörlurar/, 'airpods', 'airpods pro', 'beats'),
-  ...of(/högtalare/, 'sonos', 'jbl'),
-  ...of(/smartklocka/, 'apple watch', 'garmin', 'fitbit'),
-  ...of(/dammsugare/, 'roomba', 'dyson'),
-  ...of(/actionkamera/, 'gopro'),
-  ...of(/drönare/, 'dji'),
-  ...of(/läsplatta/, 'kindle'),
-  ...of(/mediaspelare/, 'chromecast', 'apple tv'),
-  ...of(/docka|samlarfigur/, 'barbie'),
-  ...of(/brädspel/, 'monopol', 'catan', 'alfapet'),
-  ...of(/smart lampa/, 'philips hue'),
-  ...of(/router/, 'asus', 'eero'),
-  ...of(undefined, 'xyzzyqwv', 'asdfghjkl', 'qqqqqq', 'brbrbrbr', 'jfkdls ahsjdk', '99999999999', 'zzz zzz zzz'),
+  ...absent(undefined, 'oven', 'jacket', 'shoes', 'bicycle', 'guitar', 'lawnmower', 'toaster', 'washing powder'),
+  ...absent(/mobiltelefon/, 'iphone', 'iphone 17', 'iphone 17 pro max', 'samsung galaxy', 'galaxy s26', 'google pixel'),
+  ...absent(
+    /spelkonsol/,
+    'playstation',
+    'playstation 5',
+    'ps5',
+    'xbox',
+    'xbox series x',
+    'nintendo switch',
+    'steam deck',
+  ),
+  ...absent(/byggsats/, 'lego', 'lego technic', 'lego star wars'),
+  ...absent(/surfplatta/, 'ipad', 'ipad air', 'galaxy tab'),
+  ...absent(/bärbar/, 'macbook', 'macbook air', 'thinkpad'),
+  ...absent(/grafikkort/, 'rtx 5080', 'geforce', 'radeon', 'nvidia', 'rtx 5070 ti'),
+  ...absent(/processor/, 'ryzen', 'ryzen 7', 'intel core i7', 'amd'),
+  ...absent(/hörlurar/, 'airpods', 'airpods pro', 'beats'),
+  ...absent(/högtalare/, 'sonos', 'jbl'),
+  ...absent(/smartklocka/, 'apple watch', 'garmin', 'fitbit'),
+  ...absent(/dammsugare/, 'roomba', 'dyson'),
+  ...absent(/actionkamera/, 'gopro'),
+  ...absent(/drönare/, 'dji'),
+  ...absent(/läsplatta/, 'kindle'),
+  ...absent(/mediaspelare/, 'chromecast', 'apple tv'),
+  ...absent(/docka|samlarfigur/, 'barbie'),
+  ...absent(/brädspel/, 'monopol', 'catan', 'alfapet'),
+  ...absent(/smart lampa/, 'philips hue'),
+  ...absent(/router|bärbar|grafikkort|moderkort/, 'asus'),
+  ...absent(/router/, 'eero'),
+  ...absent(undefined, 'xyzzyqwv', 'asdfghjkl', 'qqqqqq', 'brbrbrbr', 'jfkdls ahsjdk', '99999999999', 'zzz zzz zzz'),
 ];

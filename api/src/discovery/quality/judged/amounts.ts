@@ -58,7 +58,7 @@ export const AMOUNTS = [
     'hdmi kabel minst 3 m',
     'hdmi kabel över 2 meter',
   ),
-  ...means({ ...THINGS.puzzle, has: [['1000 bitar', '2000 bitar']] })(
+  ...means({ ...THINGS.puzzle, has: [['1000 bitar', '2000 bitar', '3000 bitar']] })(
     'pussel minst 1000 bitar',
     'pussel över 500 bitar',
   ),
