@@ -20,7 +20,7 @@ export { DEMO_PASSWORD };
 export const DEFAULT_PRODUCTS = 2500;
 
 /** Increased with every change of the seed's content, so that an older installation is seeded again. */
-const SEED_VERSION = 21;
+const SEED_VERSION = 23;
 const INSTALLATION_KEY = 'seed';
 
 export interface SeedOptions {

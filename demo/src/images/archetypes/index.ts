@@ -1,15 +1,20 @@
 import type { Archetype } from '../drawing/look.ts';
 import * as apparel from './apparel.ts';
+import * as appliances from './appliances.ts';
 import * as audio from './audio.ts';
 import * as cameras from './cameras.ts';
 import * as components from './components.ts';
 import * as computers from './computers.ts';
 import * as deskGear from './desk-gear.ts';
 import * as displays from './displays.ts';
+import * as fittings from './fittings.ts';
 import * as gaming from './gaming.ts';
 import * as handhelds from './handhelds.ts';
 import * as home from './home.ts';
+import * as mobileAccessories from './mobile-accessories.ts';
+import * as outdoorToys from './outdoor-toys.ts';
 import * as packaged from './packaged.ts';
+import * as photoGear from './photo-gear.ts';
 import * as power from './power.ts';
 import * as toys from './toys.ts';
 
@@ -19,6 +24,8 @@ export const ARCHETYPES = {
   tablet: handhelds.tablet,
   'e-reader': handhelds.eReader,
   smartwatch: handhelds.smartwatch,
+  'phone-case': mobileAccessories.phoneCase,
+  'screen-protector': mobileAccessories.screenProtector,
   laptop: computers.laptop,
   'gaming-laptop': computers.gamingLaptop,
   'desktop-pc': computers.desktopPc,
@@ -36,6 +43,7 @@ export const ARCHETYPES = {
   'curved-monitor': displays.curvedMonitor,
   tv: displays.tv,
   projector: displays.projector,
+  'tv-mount': fittings.tvMount,
   soundbar: audio.soundbar,
   speaker: audio.speaker,
   headset: audio.headset,
@@ -54,6 +62,13 @@ export const ARCHETYPES = {
   'coffee-machine': home.coffeeMachine,
   'air-fryer': home.airFryer,
   lamp: home.lamp,
+  'smart-plug': mobileAccessories.smartPlug,
+  sensor: fittings.sensor,
+  vacuum: appliances.vacuum,
+  kettle: appliances.kettle,
+  blender: appliances.blender,
+  'washing-machine': appliances.washingMachine,
+  fridge: appliances.fridge,
   'gaming-chair': home.gamingChair,
   desk: home.desk,
   'electric-scooter': home.electricScooter,
@@ -78,7 +93,14 @@ export const ARCHETYPES = {
   'rc-car': toys.rcCar,
   drone: toys.drone,
   'slime-kit': toys.slimeKit,
+  ball: outdoorToys.ball,
+  kite: outdoorToys.kite,
+  sled: outdoorToys.sled,
+  kubb: outdoorToys.kubb,
+  'flying-disc': outdoorToys.flyingDisc,
   camera: cameras.camera,
+  lens: photoGear.lens,
+  tripod: photoGear.tripod,
   'action-camera': cameras.actionCamera,
   'security-camera': cameras.surveillanceCamera,
   'power-bank': power.powerBank,
