@@ -47,7 +47,9 @@ export function watchSession({ api, atoms, bus, store }: Platform, onFailure: (e
       const choices = await readChoices();
       // Before the settings, which else would be stored as a visitor's.
       store.set(atoms.user, data.user);
-      store.set(atoms.settings, data.user?.settings ?? choices);
+      const settings = data.user?.settings ?? choices;
+      // The same in another object would render every slot that reads one of them again.
+      if (JSON.stringify(settings) !== JSON.stringify(store.get(atoms.settings))) store.set(atoms.settings, settings);
       store.set(atoms.starredStores, data.starredStores);
       if (data.user) store.set(atoms.zipCode, data.user.zipCode || store.get(atoms.zipCode));
     } catch (error) {
