@@ -1,16 +1,21 @@
 /** @jest-environment ./scripts/testing/happy-dom-environment.ts */
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { waitFor } from '@shop/testing/wait-for';
 import { installDeferredFonts } from './deferred-fonts.ts';
 import { restoreGlobals, stubGlobal } from '@shop/testing/stub-global';
 
 const usesShopFonts = () => document.documentElement.hasAttribute('data-fonts');
 
 let idle = () => {};
+const load = jest.fn<(font: string) => Promise<unknown>>();
+const FONT = '1em "Inter Variable"';
 
 const setReferrer = (url: string) => Object.defineProperty(document, 'referrer', { value: url, configurable: true });
 
 beforeEach(() => {
   setReferrer('');
+  load.mockReset().mockResolvedValue([]);
+  Object.defineProperty(document, 'fonts', { value: { load }, configurable: true });
   stubGlobal('requestIdleCallback', (run: () => void) => {
     idle = run;
   });
@@ -21,14 +26,25 @@ afterEach(() => {
 });
 
 describe('the fonts of the shop', () => {
-  it.each(['', 'https://sok.example/'])('wait for the page to load and be idle after a referrer "%s"', (from) => {
+  it.each(['', 'https://sok.example/'])('wait for the page to load and be idle after a referrer "%s"', async (from) => {
     setReferrer(from);
-    installDeferredFonts(window);
+    installDeferredFonts(window, FONT);
     expect(usesShopFonts()).toBe(false);
     window.dispatchEvent(new Event('load'));
     expect(usesShopFonts()).toBe(false);
     idle();
-    expect(usesShopFonts()).toBe(true);
+    expect(load.mock.calls).toEqual([[FONT]]);
+    expect(usesShopFonts()).toBe(false);
+    await waitFor(() => expect(usesShopFonts()).toBe(true));
+  });
+
+  it('are used all at once when each has come or failed', async () => {
+    load.mockRejectedValueOnce(new Error('network'));
+    installDeferredFonts(window, FONT, '1em "Other"');
+    window.dispatchEvent(new Event('load'));
+    idle();
+    await waitFor(() => expect(usesShopFonts()).toBe(true));
+    expect(load).toHaveBeenCalledTimes(2);
   });
 
   it('are used at once after another page of the shop', () => {

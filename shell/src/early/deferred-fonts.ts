@@ -3,19 +3,23 @@
  * has loaded them, else after the page has loaded. Until then it is set in the device's fonts, stretched to the same
  * metrics. The document contains this function as text, so it may use nothing outside itself. It reads no storage,
  * since the first access would delay the first paint.
+ *
+ * @param fonts what is loaded before, in the words of CSS: size and family
  */
-export function installDeferredFonts(window: Window & typeof globalThis): void {
+export function installDeferredFonts(window: Window & typeof globalThis, ...fonts: readonly string[]): void {
   const { document } = window;
   const apply = () => {
     document.documentElement.dataset.fonts = '';
   };
+  // All at once: each font that comes by itself would lay the whole page out anew. A font that fails is left out.
+  const load = () => void Promise.allSettled(fonts.map((font) => document.fonts.load(font))).then(apply);
   if (document.referrer.startsWith(`${window.location.origin}/`)) return apply();
   window.addEventListener(
     'load',
     () => {
       // The new layout of all text must not delay the first interaction. Safari has no `requestIdleCallback`.
-      if ('requestIdleCallback' in window) window.requestIdleCallback(apply, { timeout: 4000 });
-      else apply();
+      if ('requestIdleCallback' in window) window.requestIdleCallback(load, { timeout: 4000 });
+      else load();
     },
     { once: true },
   );

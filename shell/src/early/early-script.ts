@@ -8,6 +8,9 @@ const TIMEOUT_MS = 5000;
 /** Bandwidth-delay product of a slow mobile network (1.6 Mbit/s, 150 ms), doubled. */
 const MAX_KILOBYTES_IN_FLIGHT = 60;
 
+/** The families of `@shop/ui/fonts.css`. */
+const FONTS = ['1em "Inter Variable"', '1em "Bricolage Grotesque Variable"'];
+
 /** A call of the function as text; without comments and indentation, since every document contains it. */
 const asCall = (
   install: (window: Window & typeof globalThis, ...rest: never[]) => void,
@@ -23,5 +26,5 @@ export const earlyScript = (): string =>
   [
     asCall(installEarlyCart, TIMEOUT_MS, CART_FORM_MARKER),
     asCall(installEarlyScripts, SCRIPTS_ID, MAX_KILOBYTES_IN_FLIGHT),
-    asCall(installDeferredFonts),
+    asCall(installDeferredFonts, ...FONTS),
   ].join(';');
