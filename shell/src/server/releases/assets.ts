@@ -14,6 +14,9 @@ interface AssetParams {
 const YEAR_SECONDS = 31_536_000;
 const FOR_GOOD = `public, max-age=${YEAR_SECONDS}, immutable`;
 
+/** Headers of every response that mean something for documents only: hundreds of bytes for each file of a page. */
+const OF_DOCUMENTS = ['Permissions-Policy', 'Cross-Origin-Opener-Policy', 'X-Frame-Options', 'Referrer-Policy'];
+
 /**
  * Serves `/assets/<package>/<version>/<file>`: immutable, with the brotli file of the build. Only files in the
  * release's integrity map are served, so that no path leads out of its folder; former releases are included, for pages
@@ -25,6 +28,7 @@ export async function installAssets(app: FastifyInstance, registry: ReleaseRegis
     const { owner, version, '*': file } = request.params;
     const release = await registry.files(owner, version);
     if (release === null) return reply.code(404).header('Cache-Control', 'no-store').send();
+    for (const name of OF_DOCUMENTS) reply.removeHeader(name);
     reply.header('Vary', 'Accept-Encoding');
     if (file === INTEGRITY_LIST) {
       const encoding = chooseEncoding(request.headers['accept-encoding']);
