@@ -1,4 +1,4 @@
-import { getKnighthood, getMember, postKnighthood } from '@shop/contracts';
+import { getKnighthood, getMe, getMember, postKnighthood } from '@shop/contracts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { knighthood, review } from '../db/schema/index.ts';
@@ -60,6 +60,8 @@ describe('knighthood', () => {
     const profile = async () =>
       (await shop.browser().request(getMember, { params: { id: browser.memberId } })).data.member;
     expect((await profile()).isKnight).toBe(true);
+    const knows = async () => (await browser.request(getMe)).data.user?.isKnight;
+    expect(await knows()).toBe(true);
     await shop.services.db
       .update(knighthood)
       .set({ withdrawnAt: shop.clock.now() })
@@ -67,6 +69,7 @@ describe('knighthood', () => {
     await shop.services.db.update(review).set({ downvotes: 0 }).where(eq(review.memberId, browser.memberId));
     expect(await read(browser)).toMatchObject({ active: false, eligible: false, isWithdrawn: true });
     expect((await profile()).isKnight).toBe(false);
+    expect(await knows()).toBe(false);
     expect((await browser.send('POST', '/api/knighthood')).status).toBe(409);
   });
 });

@@ -19,6 +19,10 @@ export interface MemberView {
 const starredStoresOf = (memberId: number): SQL<number[]> =>
   sql`array(select store_id from starred_store where member_id = ${memberId} order by created_at, store_id)`;
 
+/** Whether the member bears the title of a knight; an expression for a query of that member. */
+const isKnightOf = (memberId: number): SQL<boolean> =>
+  sql`exists (select from knighthood where member_id = ${memberId} and withdrawn_at is null)`;
+
 /**
  * The member as `me` and `login` respond [3-13..19]; undefined when the row is gone. Contains no secret [O3-06]. Roles
  * are included only where the session has opened staff rights, as in every other call.
@@ -31,11 +35,16 @@ export async function loadMember(
 ): Promise<MemberView | undefined> {
   const now = clock.now();
   const [found] = await db
-    .select({ row: memberTable, starredStores: starredStoresOf(memberId), weights: storeWeights(memberId, now) })
+    .select({
+      row: memberTable,
+      starredStores: starredStoresOf(memberId),
+      weights: storeWeights(memberId, now),
+      isKnight: isKnightOf(memberId),
+    })
     .from(memberTable)
     .where(eq(memberTable.id, memberId));
   if (found === undefined) return undefined;
-  const { row, starredStores, weights } = found;
+  const { row, starredStores, weights, isKnight } = found;
   const settings = settingsOf(row, starredStores);
   const known = await places();
   const { dates: deliveryDates } = readDeliveryDates(known, row.zipCode, now);
@@ -60,6 +69,7 @@ export async function loadMember(
     isDark: settings.isDark,
     rankLevel: row.rankLevel,
     experiencePoints: row.experiencePoints,
+    isKnight,
     avatar: { class: row.avatarClassId === null ? null : { id: row.avatarClassId } },
     storeWeights: weights,
     storeSuggestions: suggestStores(known, weights, row.zipCode),

@@ -1,5 +1,6 @@
 import type { RouteName } from '@shop/contracts/routes';
 import { useShared } from '@shop/platform';
+import { Badge } from '@shop/ui/badge/badge.tsx';
 import type { ReactNode } from 'react';
 import { AccountSteps } from '../../features/account-steps/account-steps.tsx';
 import { FriendButton } from '../../features/friends/friend-button.tsx';
@@ -20,7 +21,7 @@ export interface MemberFrameProps {
 const relationKey = ({ id, friendship }: PageOwner): string => [id, friendship?.id, friendship?.status].join('/');
 
 /**
- * [O2.17-15] Avatar, name, level and XP, then the groups of member pages [2.10-30], round each of them. The reader's
+ * [O2.17-15] Avatar, name, the title of a knight [O6-11], level and XP, then the groups of member pages [2.10-30], round each of them. The reader's
  * serious business mode shows no level and XP, of nobody [6-23].
  */
 export function MemberFrame({ owner, current, children }: MemberFrameProps) {
@@ -36,6 +37,11 @@ export function MemberFrame({ owner, current, children }: MemberFrameProps) {
           <MemberAvatar member={self === null ? owner : avatarOfUser(self)} size="large" />
           <div className={classes.who}>
             <p className={classes.username}>{username}</p>
+            {!isSerious && (self ?? owner).isKnight === true ? (
+              <p>
+                <Badge tone="info">Riddare</Badge>
+              </p>
+            ) : null}
             {isSerious ? null : (
               <>
                 <p className={classes.figures}>

@@ -38,16 +38,24 @@ describe('the member pages', () => {
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
   });
 
+  it('[O6-11][O2.17-11] bear the title of a knight in their head, and no member else', async () => {
+    const { unmount } = await visit({ user: testUser({ isKnight: true }), api: orders(testSummary()) });
+    expect(screen.getByText('Riddare')).toBeDefined();
+    unmount();
+    await visit({ api: orders(testSummary()) });
+    expect(screen.queryByText('Riddare')).toBeNull();
+  });
+
   it('[6-23] show no level and no XP in serious business mode', async () => {
     const settings = { serious_business_mode: true };
     const order = testOrder();
     const { container } = await visit({
-      user: testUser({ settings }),
+      user: testUser({ settings, isKnight: true }),
       params: { oid: order.id },
       api: { 'GET order/:id': () => ({ data: { order } }) },
     });
     expect(container.textContent).toContain(`Beställning ${order.id}`);
-    expect(container.textContent).not.toMatch(/lvl|\bxp\b/i);
+    expect(container.textContent).not.toMatch(/lvl|\bxp\b|Riddare/i);
     expect(screen.queryByRole('progressbar')).toBeNull();
   });
 

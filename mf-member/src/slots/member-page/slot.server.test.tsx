@@ -22,7 +22,7 @@ const API: FakeApi = {
   // Member 8 shows themselves to everyone; nobody else does.
   'GET member/:id': ({ params }) => {
     if (Number(params.id) !== 8) throw apiFailure(404, 'NOT_FOUND');
-    return { data: { member: testProfile() } };
+    return { data: { member: testProfile({ isKnight: true }) } };
   },
   'GET member/:id/achievement': () => ({ data: { achievements: [] } }),
   'GET order': () => ({ data: { orders: [testSummary()], total: 1 } }),
@@ -140,6 +140,7 @@ describe('the member page on the server', () => {
       expect(error).toBeNull();
       expect(html).toContain('vera');
       expect(html).toContain('lvl 5 Silver');
+      expect(html).toContain('>Riddare<');
       expect(html).toContain('aria-label="Bli vän: vera"');
       expect(html).toContain('href="/se/member/8/achievements"');
       for (const own of ['/orders', '/payments', '/profile', '/benefits', '/offers']) expect(html).not.toContain(own);

@@ -53,6 +53,8 @@ export const User = z.object({
   isDark: z.nullable(z.boolean()),
   rankLevel: z.number(),
   experiencePoints: z.number(),
+  /** Whether they bear the title; left out by a server that does not say so. */
+  isKnight: z.optional(z.boolean()),
   avatar: z.object({ class: z.nullable(z.object({ id: z.number() })) }),
   storeWeights: z.record(z.string(), z.number()),
   storeSuggestions: z.array(z.number()),
