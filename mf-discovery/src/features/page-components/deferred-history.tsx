@@ -1,4 +1,3 @@
-import { QueryProvider } from '@shop/platform';
 import { RecentlyViewed } from '../recently-viewed/recently-viewed.tsx';
 
 /** [9-54] Number of products shown. */
@@ -6,9 +5,5 @@ const SHOWN = 3;
 
 /** Recently viewed products, fetched after the page. */
 export default function DeferredHistory({ campaign }: { readonly campaign: { id: number; name: string } | null }) {
-  return (
-    <QueryProvider>
-      <RecentlyViewed title="Senast visade" count={SHOWN} campaign={campaign} />
-    </QueryProvider>
-  );
+  return <RecentlyViewed title="Senast visade" count={SHOWN} campaign={campaign} />;
 }

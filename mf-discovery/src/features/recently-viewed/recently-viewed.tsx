@@ -1,5 +1,5 @@
-import { getProductList, getRecentProducts, type ProductSummary, removeFromHistory } from '@shop/contracts';
-import { href, useApiQuery, usePlatform } from '@shop/platform';
+import { type ProductSummary, removeFromHistory } from '@shop/contracts';
+import { href, usePlatform } from '@shop/platform';
 import { Button } from '@shop/ui/button/button.tsx';
 import { IconButton } from '@shop/ui/icon-button/icon-button.tsx';
 import { BUTTON_LABELS } from '@shop/ui/icon-button/button-labels.ts';
@@ -11,6 +11,7 @@ import { X } from 'lucide-react';
 import { useState } from 'react';
 import { EnergyMark } from '../energy/energy-mark.tsx';
 import { useViewer } from '../viewer/use-viewer.ts';
+import { useCampaignProducts, useRecentProducts } from './use-recently-viewed.ts';
 import classes from './recently-viewed.module.css';
 
 export interface RecentlyViewedProps {
@@ -24,20 +25,14 @@ export interface RecentlyViewedProps {
   readonly campaign?: { readonly id: number; readonly name: string } | null;
 }
 
-/**
- * [2.14] Products that this session viewed last. Requires `QueryProvider` above it; reserves its space while loading.
- */
+/** [2.14] Products that this session viewed last; reserves its space while loading. */
 export function RecentlyViewed({ title, count, exceptId, campaign = null }: RecentlyViewedProps) {
-  const recent = useApiQuery(getRecentProducts, {});
+  const recent = useRecentProducts();
   const [removed, setRemoved] = useState<readonly number[]>([]);
-  const history = (recent.data?.products ?? []).filter(({ id }) => id !== exceptId && !removed.includes(id));
+  const history = (recent ?? []).filter(({ id }) => id !== exceptId && !removed.includes(id));
   const hasHistory = history.length > 0;
-  const isWithout = !recent.isPending && !hasHistory;
-  const backup = useApiQuery(
-    getProductList,
-    { params: { type: 'campaign', value: String(campaign?.id ?? 0) }, query: {} },
-    { enabled: isWithout && campaign !== null },
-  );
+  const isWithout = recent !== null && !hasHistory;
+  const backup = useCampaignProducts(isWithout && campaign !== null ? campaign.id : null);
   const { api } = usePlatform();
 
   // Removed from the page at once; if the call fails, it is back on the next page.
@@ -46,12 +41,12 @@ export function RecentlyViewed({ title, count, exceptId, campaign = null }: Rece
     for (const { id } of products) api.call(removeFromHistory, { params: { id } }).catch(() => undefined);
   };
 
-  if (recent.isPending || (isWithout && campaign !== null && backup.isPending)) return <Waiting count={count} />;
+  if (recent === null || (isWithout && campaign !== null && backup === null)) return <Waiting count={count} />;
   if (hasHistory) {
-    const forgetAll = () => forget(recent.data?.products ?? []);
+    const forgetAll = () => forget(recent);
     return <Products title={title} products={history.slice(0, count)} forgetting={{ forget, forgetAll }} />;
   }
-  const products = backup.data?.products ?? [];
+  const products = backup ?? [];
   if (campaign === null || products.length === 0) return null;
   return <Products title={campaign.name} products={products.slice(0, count)} />;
 }
