@@ -30,6 +30,9 @@ const STARTS: readonly string[] = [
   href('product', { id: PRODUCTS.restricted.id }),
   href('checkout'),
   href('cart', { products: `${PRODUCTS.cheap.id}:1` }),
+  href('configure-to-order'),
+  // A remote's own route, with products that are chosen in the browser.
+  `/se/jamfor/${PRODUCTS.keyboard.id}-${PRODUCTS.cheap.id}`,
   href('member.orders'),
   ...Object.values(INFO_PAGE_IDS).map((id) => href('info', { id })),
 ];
@@ -52,6 +55,27 @@ const expectWhole = ({ visited, dead, redirected }: CrawlReport, least: number):
   expect(visited).toBeGreaterThan(least);
 };
 
+/** The dropdown of each section, and what only employees have. */
+const linksOfMenus = async (page: Page): Promise<Link[]> => {
+  const bar = page.getByRole('navigation', { name: 'Kategorier' });
+  const links: Link[] = [];
+  for (const entry of await bar.locator('[aria-controls]:visible').all()) {
+    await entry.press('Space');
+    await expect(entry).toHaveAttribute('aria-expanded', 'true');
+    await expect(bar.locator('[id^="meny-"] h3').first()).toBeVisible();
+    links.push(...(await linksOfPage(page)));
+    await page.keyboard.press('Escape');
+  }
+  const staff = page.getByRole('button', { name: 'Personalmeny' });
+  if (await staff.isVisible()) {
+    await staff.click();
+    await expect(page.getByRole('link', { name: 'Till admin' })).toBeVisible();
+    links.push(...(await linksOfPage(page)));
+    await page.keyboard.press('Escape');
+  }
+  return links;
+};
+
 /** What the browser alone renders: dropdowns, drawers and menus, opened one by one. */
 const linksInBrowser = async (page: Page, isMember: boolean): Promise<Link[]> => {
   // A company's messages would open over the page while it is looked through.
@@ -69,6 +93,14 @@ const linksInBrowser = async (page: Page, isMember: boolean): Promise<Link[]> =>
   links.push(...(await linksOfPage(page)));
   await page.keyboard.press('Escape');
   await openCart(page);
+  links.push(...(await linksOfPage(page)));
+  await page.keyboard.press('Escape');
+  links.push(...(await linksOfMenus(page)));
+  // Tips, reviews and guides come after the page.
+  await visit(page, href('product', { id: PRODUCTS.keyboard.id }));
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await expect(page.getByRole('heading', { name: /^Recensioner/ }).first()).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Liknande produkter' })).toBeVisible();
   links.push(...(await linksOfPage(page)));
   return links;
 };
