@@ -56,7 +56,27 @@ test('[2.2-34] a link in a text opens its page inside of the app', async ({ page
   expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
 });
 
-test('[9-87] the header comes and goes in 200 ms', async ({ page }) => {
+test('[2.4-10] [2.4-11] [9-86] [9-87] the header goes after more than 64 px downwards, comes back upwards, in 200 ms', async ({
+  page,
+}) => {
   await visit(page, '/se');
-  await expect(page.getByRole('banner').first()).toHaveCSS('transition-duration', '0.2s');
+  const header = page.getByRole('banner').first();
+  await expect(header).toHaveCSS('transition-duration', '0.2s');
+  await page.mouse.move(700, 600);
+  await page.mouse.wheel(0, 400);
+  await expect(header).not.toBeInViewport();
+  await page.mouse.wheel(0, -100);
+  await expect(header).toBeInViewport();
+});
+
+test('[4-125] a picture far below the window is fetched when the window comes near it', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await visit(page, '/se/search/tangentbord');
+  const first = page.getByRole('region', { name: 'Produkter' }).getByRole('article').first().locator('img').first();
+  const last = page.getByRole('region', { name: 'Produkter' }).getByRole('article').last().locator('img').first();
+  const isLoaded = (image: HTMLImageElement): boolean => image.complete && image.naturalWidth > 0;
+  await expect.poll(() => first.evaluate(isLoaded)).toBe(true);
+  expect(await last.evaluate(isLoaded)).toBe(false);
+  await last.scrollIntoViewIfNeeded();
+  await expect.poll(() => last.evaluate(isLoaded)).toBe(true);
 });

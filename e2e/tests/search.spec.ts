@@ -21,6 +21,30 @@ test('[9-64] [O2.13-02] a search has 24 products on a page, and as many more wit
 test('[9-65] a top list has 12 products on a page, and as many more with each page after it', ({ page }) =>
   expectPages(page, '/se/toplist/1-Mest-salda-just-nu', 12));
 
+test('[9-70] suggestions are asked for 200 ms after the last key, once', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.includes('/autocomplete/')) asked.push(decodeURIComponent(pathname.split('/').at(-1) ?? ''));
+  });
+  await page.clock.install();
+  await visit(page, '/se');
+  const field = page.locator('input[name="searchString"]').first();
+  await field.focus();
+  await page.keyboard.type('tang');
+  // The code of the suggestions is there now.
+  await expect(page.getByRole('listbox', { name: 'Sökförslag' }).getByRole('option').first()).toBeVisible();
+  expect(asked).toEqual(['tang']);
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.keyboard.type('en');
+  await page.clock.runFor(199);
+  await page.keyboard.type('t');
+  await page.clock.runFor(199);
+  expect(asked).toEqual(['tang']);
+  await page.clock.runFor(1);
+  await expect.poll(() => asked).toEqual(['tang', 'tangent']);
+});
+
 test('a range of prices is chosen by keyboard, and the list, the boxes and the URL follow', async ({ page }) => {
   await visit(page, '/se/search/tangentbord');
   const filters = page.getByRole('region', { name: 'Filter' });

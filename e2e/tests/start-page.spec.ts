@@ -20,10 +20,11 @@ test('[2.13-42] [2.13-38] [2.13-41] a slider of twelve has three pages of four, 
 
 for (const [width, share, pages] of [
   [390, 1 / 2, 6],
+  [600, 1 / 2, 6],
   [820, 1 / 3, 4],
   [1440, 1 / 4, 3],
 ] as const) {
-  test(`[9-73] at ${width} px a slider's items take their share of the row, and its pages are counted by it`, async ({
+  test(`[9-73] [O9-17] at ${width} px a slider's items take their share of the row, and its pages are counted by it`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 });
@@ -94,7 +95,7 @@ for (const size of [
   });
 }
 
-test('[O2.11-03] a wide window shows all campaigns of the section, and leads to the page of all, with nothing to unfold', async ({
+test('[O2.11-03] a wide window shows all campaigns of the section rather than the six of [O2.11-04], with nothing to unfold', async ({
   page,
 }) => {
   await visit(page, '/se');
