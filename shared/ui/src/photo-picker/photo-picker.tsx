@@ -1,5 +1,6 @@
-import { X } from 'lucide-react';
+import { ImagePlus, X } from 'lucide-react';
 import { type ChangeEvent, useId, useState } from 'react';
+import { Icon } from '../icon/icon.tsx';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { Input } from '../input/input.tsx';
 import classes from './photo-picker.module.css';
@@ -62,17 +63,20 @@ export function PhotoPicker({ photos, onChange, max, hint, altLength = 0 }: Phot
       <p id={`${id}-hint`} className={classes.quiet}>
         {hint}
       </p>
-      <input
-        id={id}
-        type="file"
-        accept="image/*"
-        multiple
-        className={classes.file}
-        aria-label="Välj bilder"
-        aria-describedby={`${id}-hint ${id}-error`}
-        aria-invalid={error !== null || undefined}
-        onChange={(event) => void add(event)}
-      />
+      <label className={classes.choose}>
+        {/* Its own face is the browser's, in the browser's language; the label is its target. */}
+        <input
+          type="file"
+          accept="image/*"
+          multiple
+          className={classes.file}
+          aria-describedby={`${id}-hint ${id}-error`}
+          aria-invalid={error !== null || undefined}
+          onChange={(event) => void add(event)}
+        />
+        <Icon of={ImagePlus} />
+        Välj bilder
+      </label>
       <p id={`${id}-error`} aria-live="polite" className={classes.error}>
         {error}
       </p>
