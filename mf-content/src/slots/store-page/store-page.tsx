@@ -85,7 +85,7 @@ function Hours({ store: { openingHours }, now }: { store: Store; now: Date }) {
   const exceptions = comingExceptions(openingHours, now);
   const today = weekdayOf(now);
   return (
-    <Card as="section" labelledBy="oppettider" padding="large" className={classes.card}>
+    <Card as="section" labelledBy="oppettider" padding="large" className={`${classes.card} ${classes.tall}`}>
       <h2 id="oppettider" className={classes.title}>
         Öppettider
       </h2>
