@@ -5,6 +5,9 @@ import { useCallback, useEffect, useState } from 'react';
 /** How long a celebration is shown, in milliseconds; it waits while the member is busy with it. */
 export const MOMENT_MS = 8000;
 
+/** Whether a dialog makes the rest of the page inert, and what is said there unheard. */
+const isDialogOpen = (): boolean => document.querySelector('dialog[open]') !== null;
+
 export interface Moment extends MemberEarned {
   /** Distinguishes moments that say the same. */
   readonly key: number;
@@ -20,7 +23,7 @@ export interface Moments {
 
 /**
  * The moments of joy that any tab has announced, one after the other; they wait for the answer to the question about
- * cookies, which they would cover. None in serious business mode [6-23].
+ * cookies, which they would cover, and for a dialog, which would cover them. None in serious business mode [6-23].
  */
 export const useMoments = (memberId: number): Moments => {
   const { bus, store, atoms } = usePlatform();
@@ -28,7 +31,8 @@ export const useMoments = (memberId: number): Moments => {
   const hasAnsweredCookies = useShared('consent') !== null;
   const [queue, setQueue] = useState<readonly Moment[]>([]);
   const [isPaused, setIsPaused] = useState(false);
-  const moment = isSerious || !hasAnsweredCookies ? null : (queue[0] ?? null);
+  const [isCovered, setIsCovered] = useState(false);
+  const moment = isSerious || !hasAnsweredCookies || isCovered ? null : (queue[0] ?? null);
 
   useEffect(() => {
     let count = 0;
@@ -36,9 +40,16 @@ export const useMoments = (memberId: number): Moments => {
       count += 1;
       const key = count;
       if (earned.userId !== memberId || store.get(atoms.settings).serious_business_mode) return;
+      setIsCovered(isDialogOpen());
       setQueue((before) => [...before, { ...earned, key }]);
     });
   }, [bus, store, atoms, memberId]);
+  useEffect(() => {
+    // The event does not bubble, but it is captured.
+    const onClose = () => setIsCovered(isDialogOpen());
+    document.addEventListener('close', onClose, true);
+    return () => document.removeEventListener('close', onClose, true);
+  }, []);
 
   const next = useCallback(() => {
     setIsPaused(false);

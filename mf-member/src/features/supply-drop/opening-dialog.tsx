@@ -3,6 +3,7 @@ import { Button } from '@shop/ui/button/button.tsx';
 import { Dialog } from '@shop/ui/dialog/dialog.tsx';
 import { PixelArt } from '@shop/ui/pixel-art/pixel-art.tsx';
 import { clsx } from 'clsx';
+import { useEffect } from 'react';
 import { FocusHeading } from '../reveal/focus-heading.tsx';
 import { useReveal } from '../reveal/use-reveal.ts';
 import { CRATE, LID, REWARD_PICTURES } from './drop-pictures.ts';
@@ -13,6 +14,8 @@ import type { Opening } from './use-supply-drops.ts';
 export interface OpeningDialogProps {
   readonly opening: Opening;
   readonly onRetry: () => void;
+  /** What was drawn can be seen; stable. */
+  readonly onRevealed: () => void;
   readonly onClose: () => void;
 }
 
@@ -38,11 +41,14 @@ function Stage({ phase, picture }: { readonly phase: Phase; readonly picture: re
 }
 
 /** The opening of a drop: what was won stands in it as soon as the crate is open, or the opening is skipped. */
-export default function OpeningDialog({ opening, onRetry, onClose }: OpeningDialogProps) {
+export default function OpeningDialog({ opening, onRetry, onRevealed, onClose }: OpeningDialogProps) {
   const { isDone, skip } = useReveal(opening.kind === 'opened');
   const [reward] = opening.kind === 'opened' ? opening.items : [];
   const phase = opening.kind === 'failed' ? 'closed' : isDone ? 'open' : reward === undefined ? 'waiting' : 'opening';
   const isFailed = opening.kind === 'failed';
+  useEffect(() => {
+    if (phase === 'open') onRevealed();
+  }, [phase, onRevealed]);
   return (
     <Dialog
       isOpen

@@ -5,7 +5,7 @@ import { PixelArt } from '@shop/ui/pixel-art/pixel-art.tsx';
 import { SectionHeading } from '@shop/ui/section-heading/section-heading.tsx';
 import { lazy, Suspense, useId } from 'react';
 import type { PageOwner } from '../page-owner/page-owner.ts';
-import { CRATE, LID } from './drop-pictures.ts';
+import { CRATE, LID, REWARD_PICTURES } from './drop-pictures.ts';
 import type { SupplyDropData, SupplyDropList } from './load-supply-drops.ts';
 import { NoLevel } from './no-level.tsx';
 import { OddsTable } from './odds-table.tsx';
@@ -25,10 +25,15 @@ interface CurrentDropProps {
 /** This month's drop: to open, or opened. The button stays the same element, so that focus returns to it. */
 function CurrentDrop({ drop, onOpen, onReplay }: CurrentDropProps) {
   const isOpened = drop.state === 'opened';
+  const [reward] = drop.items;
   return (
     <section aria-label={drop.name} className={classes.current}>
       <div className={classes.picture}>
-        <PixelArt picture={LID} className={classes.pixels} />
+        {reward === undefined ? (
+          <PixelArt picture={LID} className={classes.pixels} />
+        ) : (
+          <PixelArt picture={REWARD_PICTURES[reward.kind]} className={classes.find} />
+        )}
         <PixelArt picture={CRATE} className={classes.pixels} />
       </div>
       <div className={classes.about}>
@@ -83,7 +88,7 @@ function WonDrop({ drop }: { readonly drop: SupplyDrop }) {
 }
 
 function Drops({ data, level }: { readonly data: SupplyDropList; readonly level: number }) {
-  const { list, opening, open, replay, close } = useSupplyDrops(data);
+  const { list, opening, open, replay, onRevealed, close } = useSupplyDrops(data);
   const [comingId, oddsId, wonId] = [useId(), useId(), useId()];
   const { supplyDrops, odds, nextAt } = list;
   // This month's drop ends when the next one comes.
@@ -125,7 +130,12 @@ function Drops({ data, level }: { readonly data: SupplyDropList; readonly level:
       )}
       {opening === null ? null : (
         <Suspense fallback={null}>
-          <OpeningDialog opening={opening} onRetry={() => void open(opening.drop)} onClose={close} />
+          <OpeningDialog
+            opening={opening}
+            onRetry={() => void open(opening.drop)}
+            onRevealed={onRevealed}
+            onClose={close}
+          />
         </Suspense>
       )}
     </>

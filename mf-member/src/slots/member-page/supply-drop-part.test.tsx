@@ -126,6 +126,15 @@ describe('member.supply-drop', () => {
     expect(screen.getByRole('region', { name: 'Det du har vunnit' }).textContent).toContain('5 % rabatt');
   });
 
+  it('[O2.17-10] tells the shop of the XP when they are shown, or the dialog is closed before, and no earlier', async () => {
+    const { platform } = await visit(shopWith(XP).api);
+    const dialog = await open();
+    await pass(REVEAL_MS / 2);
+    expect(platform.emitted).toEqual([]);
+    await act(async () => within(dialog).getByRole('button', { name: 'Stäng' }).click());
+    expect(platform.emitted.map(({ name }) => name)).toEqual(['user.refresh']);
+  });
+
   it('[O2.17-10] can be skipped, and shown again without drawing again', async () => {
     const shop = shopWith(XP);
     const { platform } = await visit(shop.api);

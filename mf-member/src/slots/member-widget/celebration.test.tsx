@@ -162,6 +162,22 @@ describe('the moment of joy', () => {
     expect((await card()).textContent).toContain('+25 XP');
   });
 
+  it('waits until a dialog is closed, which would cover it and keep its words unheard', async () => {
+    const { platform } = await visit(testUser());
+    await known();
+    const dialog = document.body.appendChild(document.createElement('dialog'));
+    dialog.showModal();
+    const earned = { userId: testUser().id, gainedXp: 25, experiencePoints: 8855, level: null, achievements: [] };
+    act(() => platform.bus.emit('member.earned', earned));
+    noCard();
+    act(() => {
+      dialog.close();
+      dialog.dispatchEvent(new Event('close'));
+    });
+    expect((await card()).textContent).toContain('+25 XP');
+    dialog.remove();
+  });
+
   it('makes way for a dropdown', async () => {
     const { platform } = await visit(testUser());
     await known();
