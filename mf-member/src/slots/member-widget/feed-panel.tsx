@@ -16,11 +16,13 @@ import classes from './feed-panel.module.css';
 interface FeedSectionProps {
   readonly title: string;
   readonly entries: readonly FeedEntry[];
+  /** Instead of entries. */
+  readonly empty?: string;
   readonly feed: Feed;
   readonly actions: FeedActions;
 }
 
-function FeedSection({ title, entries, feed, actions }: FeedSectionProps) {
+function FeedSection({ title, entries, empty, feed, actions }: FeedSectionProps) {
   const heading = useId();
   const now = useNow();
   return (
@@ -28,6 +30,7 @@ function FeedSection({ title, entries, feed, actions }: FeedSectionProps) {
       <h2 id={heading} className={classes.title}>
         {title}
       </h2>
+      {entries.length === 0 ? <p className={classes.empty}>{empty}</p> : null}
       <ul role="list" className={classes.list}>
         {entries.map((entry) => (
           <FeedItem
@@ -41,6 +44,29 @@ function FeedSection({ title, entries, feed, actions }: FeedSectionProps) {
         ))}
       </ul>
     </section>
+  );
+}
+
+interface OrderFeedProps extends Pick<FeedSectionProps, 'feed' | 'actions'> {
+  readonly orders: readonly FeedEntry[];
+}
+
+/** [2.10-21] The orders under way, whose entries stay [O4-17], apart from those that have ended. */
+function OrderFeed({ orders, feed, actions }: OrderFeedProps) {
+  const ended = orders.filter(({ isRemovable }) => isRemovable);
+  return (
+    <>
+      <FeedSection
+        title="Aktiva beställningar"
+        entries={orders.filter(({ isRemovable }) => !isRemovable)}
+        empty="Ingen beställning är på väg just nu."
+        feed={feed}
+        actions={actions}
+      />
+      {ended.length > 0 ? (
+        <FeedSection title="Avslutade beställningar" entries={ended} feed={feed} actions={actions} />
+      ) : null}
+    </>
   );
 }
 
@@ -116,9 +142,7 @@ export function FeedPanel({ feed, level }: FeedPanelProps) {
           Markera alla som lästa
         </Button>
       ) : null}
-      {orders.length > 0 ? (
-        <FeedSection title="Aktiva beställningar" entries={orders} feed={feed} actions={actions} />
-      ) : null}
+      {orders.length > 0 ? <OrderFeed orders={orders} feed={feed} actions={actions} /> : null}
       {orders.length > 0 || level === NOTIFICATION_LEVELS.none ? (
         <a href={href('member.orders')} className={classes.all}>
           Visa alla beställningar

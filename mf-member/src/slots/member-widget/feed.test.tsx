@@ -109,6 +109,23 @@ describe('an entry of the feed', () => {
     expect(within(panel).queryByRole('button', { name: 'Ta bort: PH1 packas' })).toBeNull();
     expect(remove(panel, 'PH2 är levererad')).toBeDefined();
   });
+
+  it('[2.10-21] stands among active orders only while its order is under way', async () => {
+    await visit(serve([underWay, delivered]));
+    const panel = await openFeed();
+    const textOf = (name: string) => within(panel).getByRole('region', { name }).textContent;
+    expect(textOf('Aktiva beställningar')).toContain('PH1 packas');
+    expect(textOf('Aktiva beställningar')).not.toContain('PH2');
+    expect(textOf('Avslutade beställningar')).toContain('PH2 är levererad');
+  });
+
+  it('[2.10-21] says that no order is under way when all have ended', async () => {
+    await visit(serve([delivered]));
+    const panel = await openFeed();
+    expect(within(panel).getByRole('region', { name: 'Aktiva beställningar' }).textContent).toContain(
+      'Ingen beställning är på väg just nu.',
+    );
+  });
 });
 
 describe('reading', () => {

@@ -14,6 +14,7 @@ const DAY_SECONDS = 86_400;
 const order = testEntry(1, {
   name: ORDER_ENTRY_NAME,
   title: 'Din beställning PH1 packas.',
+  isRemovable: false,
   path: { name: 'order', params: { id: 'PH1' } },
 });
 const news = testEntry(2, { title: 'Du har nått nivå 4', occuredAt: NOW_SECONDS - DAY_SECONDS });
