@@ -1,4 +1,6 @@
 import type { Order } from '@shop/contracts/api/checkout';
+import { formatDayAndYear, fromUnixSeconds } from '@shop/domain/dates';
+import { formatKronor } from '@shop/domain/money';
 import { formatCorpNumber, formatZip } from '@shop/domain/validation/normalise';
 import { usePlatform } from '@shop/platform';
 import { Card } from '@shop/ui/card/card.tsx';
@@ -6,7 +8,7 @@ import { PAYMENT_LABELS } from './order-groups.ts';
 import { addressLines } from './address-lines.ts';
 import classes from './order-facts.module.css';
 
-/** An order's postal address, receiver and payment [O2.17-17]. */
+/** An order's postal address, receiver and payment [O2.17-17]; what is bought on credit is not paid yet. */
 export function OrderFacts({ order }: { readonly order: Order }) {
   const { href } = usePlatform();
   const { shipping, customer, payment } = order;
@@ -49,7 +51,14 @@ export function OrderFacts({ order }: { readonly order: Order }) {
         <div>
           <dt>Betalning</dt>
           <dd>{payment.name}</dd>
-          <dd>{PAYMENT_LABELS[payment.status]}</dd>
+          {payment.due ? (
+            <dd>
+              {`${formatKronor(payment.due.amount)} att betala senast ${formatDayAndYear(fromUnixSeconds(payment.due.at))}. `}
+              <a href={href('member.wh-payments')}>Till betalningar</a>
+            </dd>
+          ) : (
+            <dd>{PAYMENT_LABELS[payment.status]}</dd>
+          )}
         </div>
       </dl>
     </Card>

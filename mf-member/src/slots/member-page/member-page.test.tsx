@@ -212,6 +212,15 @@ describe('one order', () => {
     expect(screen.queryByRole('link', { name: 'Betala nu' })).toBeNull();
   });
 
+  it('[O2.17-06] does not call an order paid that is bought on credit, and leads to its payment', async () => {
+    const { payment } = testOrder();
+    const due = { amount: 567, at: Date.UTC(2026, 11, 23, 12) / 1000 };
+    const { container } = await show(testOrder({ payment: { ...payment, status: 'paid', due } }));
+    expect(container.textContent).toContain('567\u00a0kr att betala senast 23 dec. 2026.');
+    expect(container.textContent).not.toContain('Betald');
+    expect(screen.getByRole('link', { name: 'Till betalningar' }).getAttribute('href')).toBe('/se/member/payments');
+  });
+
   it('leads to the payment while there is something to pay', async () => {
     const { payment } = testOrder();
     await show(testOrder({ payment: { ...payment, status: 'pending', paymentLink: '/checkout/PX-1.token' } }));
