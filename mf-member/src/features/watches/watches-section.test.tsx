@@ -29,6 +29,8 @@ describe('the member’s watches', () => {
       const [first] = screen.getAllByRole('button', REMOVE);
       if (first) await userEvent.click(first);
       await waitFor(() => expect(screen.queryAllByRole('button', REMOVE)).toHaveLength(left));
+      // The keyboard goes on with the next one.
+      if (left > 0) expect(document.activeElement?.closest('li')).not.toBeNull();
     }
     expect(platform.calls.map(({ params }) => params)).toEqual([{ id: 1 }, { id: 2 }]);
     expect(screen.getByText(/Du bevakar ingenting nu/)).toBeTruthy();

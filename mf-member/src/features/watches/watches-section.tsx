@@ -4,7 +4,7 @@ import { formatKronor } from '@shop/domain/money';
 import { isApiError, usePlatform } from '@shop/platform';
 import { SectionHeading } from '@shop/ui/section-heading/section-heading.tsx';
 import { clsx } from 'clsx';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Refetchable } from '../failure/refetchable.tsx';
 import { unlessGone } from '../failure/unless-gone.ts';
 import { WishlistRow } from '../wishlists/wishlist-row.tsx';
@@ -22,34 +22,42 @@ const fetchWatches = async (api: ApiClient): Promise<readonly Watch[]> =>
 function WatchList({ watches }: { readonly watches: readonly Watch[] }) {
   const { api, toasts } = usePlatform();
   const [ended, setEnded] = useState<readonly number[]>([]);
+  const box = useRef<HTMLDivElement>(null);
   const left = watches.filter(({ id }) => !ended.includes(id));
+  // The pressed button is gone: the keyboard goes on with the next one, or what has taken their place.
+  useEffect(() => {
+    if (ended.length > 0) (box.current?.querySelector<HTMLElement>('button') ?? box.current)?.focus();
+  }, [ended]);
+  // Gone at once, and back when it could not be ended.
   const end = async ({ id, product }: Watch) => {
+    setEnded((before) => [...before, id]);
     try {
       await api.call(deleteWatch, { params: { id } }).catch(unlessGone);
-      setEnded((before) => [...before, id]);
       toasts.show(`Du bevakar inte längre ${product.name}`);
     } catch (error) {
+      setEnded((before) => before.filter((each) => each !== id));
       toasts.show(isApiError(error) ? error.userMessage : 'Det gick inte att ta bort. Försök igen.', 'error');
     }
   };
-  if (left.length === 0) {
-    return (
-      <p className={wishlistClasses.muted}>
-        Du bevakar ingenting nu. Tryck på ”Bevaka” på en vara som är slut, eller på ”Bevaka priset” på produktsidan.
-      </p>
-    );
-  }
   return (
-    <ul role="list">
-      {left.map((watch) => (
-        <WishlistRow
-          key={watch.id}
-          row={{ product: watch.product, quantity: 1, addedAt: watch.createdAt }}
-          note={aimOf(watch)}
-          onRemove={() => void end(watch)}
-        />
-      ))}
-    </ul>
+    <div ref={box} tabIndex={-1} className={wishlistClasses.page}>
+      {left.length === 0 ? (
+        <p className={wishlistClasses.muted}>
+          Du bevakar ingenting nu. Tryck på ”Bevaka” på en vara som är slut, eller på ”Bevaka priset” på produktsidan.
+        </p>
+      ) : (
+        <ul role="list">
+          {left.map((watch) => (
+            <WishlistRow
+              key={watch.id}
+              row={{ product: watch.product, quantity: 1, addedAt: watch.createdAt }}
+              note={aimOf(watch)}
+              onRemove={() => void end(watch)}
+            />
+          ))}
+        </ul>
+      )}
+    </div>
   );
 }
 
