@@ -9,9 +9,14 @@ import { namedKinds } from './search-kinds.ts';
 import type { SearchLimit } from './search-limit.ts';
 import { readLimits } from './search-limits.ts';
 import type { SearchReading } from './search-port.ts';
-import { type RecoveredSearch, recoverSearch } from './search-reader.ts';
+import { type RecoveredSearch, recoverSearch, respell } from './search-reader.ts';
+import { isRealWord } from './real-words.ts';
+import { hasDigit, plainWords } from './search-text.ts';
+import { compoundRest } from './synonyms.ts';
+import { unaccented } from './vocabulary.ts';
 import { answerService } from './service-pages.ts';
 import { possibleBases } from './swedish-inflections.ts';
+import { BEGINNING_MEANS } from './swedish-words.ts';
 import type { WordQuery } from './word-query.ts';
 
 /** What a search found, and how it was understood. */
@@ -27,6 +32,9 @@ interface Context {
 }
 
 const NOTHING: Found = { rows: [], ranks: null };
+
+/** Things that one search is for. */
+const MAX_JOINED = 4;
 
 /** What joins a thing and its purpose. */
 const FOR = new Set(['till', 'för', 'åt']);
@@ -58,7 +66,7 @@ const isOfKind = ({ listings: { table } }: Reading, { rows }: Found, wanted: rea
 /** The things that 'and' joins, each found by itself; null where a side names no kind of product. */
 async function joined(text: string, reading: Reading, context: Context): Promise<Found | null> {
   const sides = text.split(AND);
-  if (sides.length !== 2) return null;
+  if (sides.length < 2 || sides.length > MAX_JOINED) return null;
   const language = { synonyms: reading.words.synonyms, kinds: reading.listings.table.kinds };
   const founds = await Promise.all(
     sides.map(async (side) => {
@@ -69,20 +77,36 @@ async function joined(text: string, reading: Reading, context: Context): Promise
         : foundBy(reading, literal, literal.query, context);
     }),
   );
-  const [first, second] = founds;
-  if (!first?.rows.length || !second?.rows.length) return null;
-  const ranks = second.ranks?.map((rank, row) => Math.max(rank, first.ranks?.[row] ?? 0)) ?? null;
-  return { rows: [...new Set([...first.rows, ...second.rows])], ranks };
+  if (founds.some(({ rows }) => rows.length === 0)) return null;
+  const ranks = founds.reduce<Float32Array | null>(
+    (best, each) => (best === null ? each.ranks : best.map((rank, row) => Math.max(rank, each.ranks?.[row] ?? 0))),
+    null,
+  );
+  return { rows: [...new Set(founds.flatMap(({ rows }) => rows))], ranks };
 }
 
-/** 'lampa till skrivbord' as 'skrivbordslampa', where the shop has such. */
-async function asCompound({ terms, isWord }: LiteralSearch, { words }: Reading): Promise<LiteralSearch | null> {
-  const [thing, joint, purpose] = terms.map(({ word }) => word);
-  if (terms.length !== 3 || thing === undefined || purpose === undefined || !FOR.has(joint ?? '')) return null;
+const withoutWords = (text: string, words: readonly string[]): string =>
+  text.replace(/[\p{L}\d]+/gu, (word) => (words.includes(word.toLowerCase()) ? ' ' : word));
+
+/** The words that two of a search may be one of: 'lampa till skrivbord', 'kamera övervakning', 'spel tangentbord'. */
+function compoundsOf({ terms, isWord }: LiteralSearch): string[] {
+  const [thing, ...others] = terms.map(({ word }) => word);
+  const purpose = others.at(-1);
+  if (thing === undefined || purpose === undefined || others.length > 2) return [];
+  if (others.length === 1) {
+    const known = [`${purpose}${thing}`, `${purpose}s${thing}`].filter(isWord);
+    return BEGINNING_MEANS[thing] === undefined ? known : [...known, `${thing}${purpose}`];
+  }
+  if (!FOR.has(others[0] ?? '')) return [];
   const bases = [purpose, ...possibleBases(purpose).filter(isWord)];
-  for (const compound of bases.flatMap((base) => [`${base}${thing}`, `${base}s${thing}`])) {
-    const literal = await readLiterally(compound, words);
-    if (literal.query !== null && words.finds(literal.query)) return literal;
+  return bases.flatMap((base) => [`${base}${thing}`, `${base}s${thing}`]);
+}
+
+/** Such a word, where the shop has what it names. */
+async function asCompound(literal: LiteralSearch, { words }: Reading): Promise<LiteralSearch | null> {
+  for (const compound of compoundsOf(literal)) {
+    const read = await readLiterally(compound, words);
+    if (read.query !== null && words.finds(read.query)) return read;
   }
   return null;
 }
@@ -97,14 +121,18 @@ async function asTyped(literal: LiteralSearch, reading: Reading, context: Contex
     const named = foundBy(reading, compound, compound.query, context);
     if (named.rows.length > 0) return named;
   }
-  const { wanted, main } = namedKinds(literal, language);
+  const { wanted, main, telling } = namedKinds(literal, language);
   const whole = literal.query === null ? NOTHING : foundBy(reading, literal, literal.query, context);
-  const isFound = whole.rows.length > 0;
-  if (main === null || whole.isNamed === true || (isFound && isOfKind(reading, whole, wanted))) return whole;
-  const before = await readLiterally(main, reading.words);
-  if (before.query === null) return whole;
-  const found = foundBy(reading, before, before.query, context);
-  return found.rows.length > 0 && isOfKind(reading, found, wanted) ? found : whole;
+  const isMeant = (found: Found): boolean =>
+    found.rows.length > 0 && (wanted.length === 0 || isOfKind(reading, found, wanted.slice(0, 1)));
+  if (whole.isNamed === true || isMeant(whole)) return whole;
+  const shorter = telling.length > 0 ? [withoutWords(literal.text, telling)] : [];
+  for (const text of [...shorter, ...(main === null ? [] : [main])]) {
+    const part = await readLiterally(text, reading.words);
+    const found = part.query === null ? NOTHING : foundBy(reading, part, part.query, context);
+    if (isMeant(found)) return found;
+  }
+  return whole;
 }
 
 /** The shop's own of the kind that a famous name stands for; null for other searches, and where it has none. */
@@ -136,6 +164,19 @@ const everything = ({ listings: { table } }: Reading): Found => ({
   ranks: null,
 });
 
+/** Found only by the stems of words that nobody has: 'ladare' has the stem of läder, and is a slip of laddare. */
+async function respellDoubtful(literal: LiteralSearch, { listings, words }: Reading): Promise<RecoveredSearch | null> {
+  const doubtful = literal.terms
+    .filter(({ excluded }) => !excluded)
+    .map(({ word }) => word)
+    .filter((word) => !hasDigit(word) && ![word, ...possibleBases(word)].some((form) => literal.isWord(form)))
+    .filter((word) => !isRealWord(word) && compoundRest(word) === null);
+  if (doubtful.length === 0) return null;
+  const facts = new Set([...listings.labels.values()].flatMap(({ label }) => plainWords(label)));
+  const slips = doubtful.filter((word) => !facts.has(word) && !facts.has(unaccented(word)));
+  return slips.length === 0 ? null : respell(literal, words, slips);
+}
+
 /** The products that a typed search finds: filters in words first, then its words, then its recovery. */
 export async function findSearched(
   { text, autoCorrect }: { text: string; autoCorrect: boolean },
@@ -166,6 +207,11 @@ export async function findSearched(
   const isWordless = literal.terms.every(({ word }) => isFilling(word) || literal.lexemes.get(word)?.length === 0);
   if (limits.length > 0 && isWordless) return result(everything(reading));
   const found = await asTyped(literal, reading, context);
+  const respelt = autoCorrect && found.rows.length > 0 ? await respellDoubtful(literal, reading) : null;
+  if (respelt !== null) {
+    const { original, suggestions, searched } = respelt.reading;
+    return result(foundRecovered(respelt, literal, reading, context), { original, suggestions, searched });
+  }
   if (found.rows.length > 0) {
     const notSold = await notOurs(literal, reading);
     return notSold === null ? result(found) : result({ ...found, isUnsure: true }, { uncertain: true, notSold });
@@ -177,7 +223,7 @@ export async function findSearched(
   const recovered = await recoverSearch(literal, reading.words, autoCorrect);
   const { original, suggestions, uncertain, searched } = recovered.reading;
   const shown = limits.some(({ isSearched }) => isSearched !== true) ? text : searched;
-  return result(foundRecovered(recovered, reading, context), {
+  return result(foundRecovered(recovered, literal, reading, context), {
     original,
     suggestions,
     uncertain,
@@ -186,10 +232,14 @@ export async function findSearched(
   });
 }
 
-function foundRecovered({ query, literal }: RecoveredSearch, reading: Reading, context: Context): Found {
+/** What a recovered search found; of a guess, too, the products of the kind that was named come first. */
+function foundRecovered(
+  { query, literal }: RecoveredSearch,
+  typed: LiteralSearch,
+  reading: Reading,
+  context: Context,
+): Found {
   if (query === null) return NOTHING;
   if (literal !== null) return foundBy(reading, literal, query, context);
-  const { table } = reading.listings;
-  const rows = table.words.find({ all: [query, ...context.within] }, table.isLive);
-  return { rows, ranks: table.words.ranks(query), isUnsure: true };
+  return { ...foundBy(reading, { ...typed, rank: query }, query, context), isUnsure: true };
 }

@@ -1,3 +1,4 @@
+import { isFilling } from './filling-words.ts';
 import type { LiteralSearch } from './literal-search.ts';
 import type { ProductKinds } from './product-kinds.ts';
 import { hasDigit, plainWords } from './search-text.ts';
@@ -16,6 +17,8 @@ export interface NamedKinds {
   readonly wanted: readonly ReadonlySet<number>[];
   /** The words before 'till', 'för' or 'med'; null without such. */
   readonly main: string | null;
+  /** Words for kinds that tell what the wanted one has or is for: 'ram' of 'laptop 32 gb ram'. */
+  readonly telling: readonly string[];
 }
 
 /** The last words of a name and its synonyms: 'laptop' is a 'bärbar dator', which is a dator. */
@@ -37,6 +40,7 @@ interface Language {
 }
 
 interface Unit {
+  words: readonly string[];
   kinds: ReadonlySet<number>;
   /** After a word such as 'till'. */
   isRelated: boolean;
@@ -56,8 +60,9 @@ function unitsOf(words: readonly string[], language: Language): Unit[] {
           (count) => start + count <= words.length && kindsOf(words.slice(start, start + count), language).size > 0,
         );
     if (length !== undefined) {
-      const kinds = kindsOf(words.slice(start, start + length), language);
-      units.push({ kinds, isRelated, isMeasured: UNIT_WORD.test(words[start - 1] ?? '') });
+      const named = words.slice(start, start + length);
+      const kinds = kindsOf(named, language);
+      units.push({ words: named, kinds, isRelated, isMeasured: UNIT_WORD.test(words[start - 1] ?? '') });
     }
     start += length ?? 1;
   }
@@ -65,18 +70,22 @@ function unitsOf(words: readonly string[], language: Language): Unit[] {
 }
 
 /** Reads the kinds of products that a search names; the last of several is what is wanted, unless it tells of what. */
-export function namedKinds({ text, terms }: LiteralSearch, language: Language): NamedKinds {
+export function namedKinds({ text, terms, isWord }: LiteralSearch, language: Language): NamedKinds {
   const words = terms.filter(({ excluded }) => !excluded).map(({ word }) => word);
   const units = unitsOf(words, language);
   const own = units.filter(({ isRelated }) => !isRelated);
+  const at = words.findIndex((word, index) => index > 0 && RELATIONS.has(word));
+  // A 'ryggsäck till dator' is none of the kinds, and no dator either.
+  const isThing = at > 0 && isWord(words[at - 1] ?? '') && !isFilling(words[at - 1] ?? '');
   const wanted = [
     ...own.filter(({ isMeasured }) => !isMeasured).reverse(),
     ...own.filter(({ isMeasured }) => isMeasured),
-    ...(own.length === 0 ? units : []),
+    ...(own.length === 0 && !isThing ? units : []),
   ];
-  const at = words.findIndex((word, index) => index > 0 && RELATIONS.has(word));
+  const isTelling = ({ isRelated, isMeasured }: Unit): boolean => isRelated || isMeasured;
   return {
     wanted: wanted.map(({ kinds }) => kinds),
-    main: at > 0 && own.length > 0 && plainWords(text).length > at ? words.slice(0, at).join(' ') : null,
+    telling: own.some((unit) => !isTelling(unit)) ? units.filter(isTelling).flatMap(({ words: named }) => named) : [],
+    main: at > 0 && (own.length > 0 || isThing) && plainWords(text).length > at ? words.slice(0, at).join(' ') : null,
   };
 }

@@ -230,7 +230,8 @@ function ageLimit(years: number): Match {
 export function readLimits(typed: string): LimitedSearch {
   let text = withDigits(typed.normalize('NFC'));
   const found: (Match & { typed: string; isSearched?: true })[] = [];
-  for (const { pattern, read } of READERS) {
+  // Both bounds of 'minst 144 hz under 3000 kr' are read by the same rule.
+  for (const { pattern, read } of READERS.flatMap((reader) => [reader, reader])) {
     const match = pattern.exec(text);
     const limit = match === null ? null : read(match);
     if (match === null || limit === null) continue;

@@ -34,7 +34,9 @@ function partsOf(word: string, isWord: LiteralSearch['isWord'], isTyping: boolea
   const pairs = isWhole ? [] : partings(word);
   const unknown = isTyping || isRealWord(word) ? [] : pairs;
   return [
-    ...pairs.filter((pair) => pair.every(isWord)),
+    ...pairs
+      .filter((pair) => pair.every(isWord))
+      .map(([first = '', last = '']) => (isTyping ? [first, last] : [first, { head: last }])),
     ...unknown.flatMap(([first = '', last = '']) =>
       first.length < SHORTEST_FIRST_PART || isWord(first) || !isWord(last)
         ? []
@@ -103,10 +105,11 @@ interface Correction {
 }
 
 /** Whole searches with the misspelt words corrected, likeliest first; only those with hits. */
-async function corrections(search: LiteralSearch, words: Words): Promise<Correction[]> {
+async function corrections(search: LiteralSearch, words: Words, known?: readonly string[]): Promise<Correction[]> {
   const { termDemands, lexemes, terms, text } = search;
   const queries = termDemands.map((demand) => wordQuery([{ ...demand, excluded: false }], lexemes, 'all'));
   const misspelt = terms.filter(({ word, excluded }, index) => {
+    if (known !== undefined) return known.includes(word);
     const query = queries[index] ?? null;
     return !excluded && query !== null && !hasDigit(word) && !words.finds(query);
   });
@@ -179,6 +182,31 @@ function unsold({ terms, isWord }: LiteralSearch, { finds }: Words): string | nu
   return unknown.length === 0 ? null : unknown.map(({ word }) => word).join(' ');
 }
 
+const corrected = (search: LiteralSearch, best: Correction, others: readonly Correction[]): RecoveredSearch => ({
+  query: best.query,
+  literal: best.literal,
+  reading: {
+    searched: best.text,
+    original: search.text,
+    suggestions: others.map(({ text }) => text),
+    uncertain: false,
+  },
+  notSold: null,
+});
+
+/** The search with these words corrected; null where each of them is only like what it finds anyway. */
+export async function respell(
+  search: LiteralSearch,
+  words: Words,
+  slips: readonly string[],
+): Promise<RecoveredSearch | null> {
+  const near = slips.filter((slip) =>
+    words.vocabulary.corrections(slip).some((other) => editDistance(unaccented(slip), unaccented(other)) === 1),
+  );
+  const [best, ...others] = near.length === 0 ? [] : await corrections(search, words, near);
+  return best === undefined ? null : corrected(search, best, others);
+}
+
 /**
  * Recovers a search without literal hits: first with prefixes and compounds, then without filling words, then with
  * its spelling corrected [4-78], then, marked as a guess [O2.13-06], by some of its words. Unless `mayCorrect`, a
@@ -199,15 +227,7 @@ export async function recoverSearch(
     return { query: exact, literal: exact === naming.query ? naming : null, reading: asTyped, notSold: null };
 
   const [best, ...others] = await corrections(naming, words);
-  if (best !== undefined && mayCorrect) {
-    const suggestions = others.map(({ text }) => text);
-    return {
-      query: best.query,
-      literal: best.literal,
-      reading: { searched: best.text, original: search.text, suggestions, uncertain: false },
-      notSold: null,
-    };
-  }
+  if (best !== undefined && mayCorrect) return corrected(search, best, others);
   const suggestions = best === undefined ? [] : [best, ...others].map(({ text }) => text);
   const query = firstFruitful([await ofLastParts(naming, words)], words) ?? guessed(naming, words);
   return {

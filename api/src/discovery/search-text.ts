@@ -48,6 +48,7 @@ function unify(text: string): string {
     .replace(/(\d)-(tum)/g, '$1 $2')
     .replace(RANGE, '$1 $2')
     .replace(THOUSANDS, '$1$2')
+    .replace(/(?<![\p{L}\d])m\.2(?!\d)/gu, 'm2')
     .replace(/(\d)[.,](?=\d)/g, '$1d')
     .replace(/['’`´]/g, '');
 }

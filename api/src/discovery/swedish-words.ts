@@ -98,6 +98,7 @@ export const SAME_MEANING: readonly (readonly string[])[] = [
   ['skoldator', 'skoldatorer', 'datorer för skolan'],
   ['väggfäste', 'tv fäste'],
   ['kapselmaskin', 'kapselbryggare'],
+  ['kaffebryggare', 'kaffekokare'],
 ];
 
 /** The pixels of a picture by the names of resolutions; products have either. */

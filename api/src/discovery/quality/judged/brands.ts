@@ -18,7 +18,8 @@ export const BRANDS = [
   ...means({ name: /Tonviken.*hörlurar/ })('tonviken hörlurar'),
   ...means({ name: /Videvik.*\btv\b/ })('videvik tv'),
   ...means({ name: /Brusk.*kaffebryggare/ })('brusk kaffebryggare', 'kaffemaskin brusk'),
-  ...means({ name: /Polarsten.*gamingdator/ })('polarsten gamingdator', 'polarsten dator'),
+  ...means({ name: /Polarsten.*gamingdator/ })('polarsten gamingdator'),
+  ...means({ name: /Polarsten.*dator\b/ })('polarsten dator'),
   ...means({ name: /Glasögat.*kamera/ })('glasögat kamera', 'glasogat kamera'),
   ...means({ ...THINGS.laptop, name: /Tystvik.*bärbar/ })('tystvik laptop', 'tystvik bärbar dator'),
 ];

@@ -35,5 +35,5 @@ export const COMPOUNDS = [
   ...means({ name: /chassifläkt/i })('chassifläkt', 'datorfläkt'),
   ...means({ name: /processorkylare/i })('processorkylare', 'cpukylare'),
   ...means({ name: /brädspel/i, category: /familjespel/i })('familjespel'),
-  ...means({ name: /brädspel/i, category: /strategispel/i })('strategi brädspel'),
+  ...means({ name: /brädspel/i, has: ['Strategispel'] })('strategi brädspel'),
 ];

@@ -17,8 +17,9 @@ export const NAMES = [
   ...means({ name: /Handboken om drönare/ })('handboken om drönare'),
   ...means({ name: /Konsten att förstå datorbygge/ })('konsten att förstå datorbygge'),
   ...means({ name: /En liten bok om robotar/ })('en liten bok om robotar'),
-  ...means({ name: /Vallmo Audio Ekot/ })('vallmo audio ekot', 'ekot radio'),
-  ...means({ name: /Vallmo Audio Frukost/ })('frukost radio'),
+  ...means({ name: /Vallmo Audio Ekot/ })('vallmo audio ekot'),
+  ...means({ name: /\bEkot\b.*radio/ })('ekot radio'),
+  ...means({ name: /\bFrukost\b.*radio/ })('frukost radio'),
   ...means({ name: /Snödriva/ })('snödriva', 'järnek snödriva', 'tystvik snödriva').map((each) =>
     /järnek|tystvik/.test(each.query)
       ? { ...each, name: each.query.startsWith('j') ? /Järnek Snödriva/ : /Tystvik Snödriva/ }
