@@ -5,7 +5,7 @@ import type { ListingTable } from './listing-table.ts';
 import { isCategoryTag } from './listing-tags.ts';
 import { plainWords } from './search-text.ts';
 import { ASKED_VALUES } from './swedish-words.ts';
-import { beginsWith } from './vocabulary.ts';
+import { unaccented } from './vocabulary.ts';
 
 /** What words such as 'under' or 'minst' are about to ask for. */
 export type Leaning = 'cheap' | 'dear' | null;
@@ -42,52 +42,98 @@ interface Typed {
   leaning: Leaning;
 }
 
-function valueKind(name: number, label: FacetLabel | undefined): keyof typeof VALUE_WEIGHT | null {
-  if (isCategoryTag(name)) return 'category';
-  if (label?.kind === 'manufacturer') return 'manufacturer';
-  if (label?.kind !== 'attribute') return null;
-  if (label.groupName === COLOUR) return 'colour';
-  return amountOf(label.label) === null ? 'other' : 'amount';
+/** What a filter value is, worked out once: every suggestion looks at some hundred of them. */
+interface ValueFacts {
+  kind: keyof typeof VALUE_WEIGHT | null;
+  words: readonly string[];
+  /** The same without accents. */
+  plain: readonly string[];
+}
+
+function readValue({ kind, groupName, label }: FacetLabel): ValueFacts {
+  const words = plainWords(label);
+  const attribute = (): ValueFacts['kind'] => {
+    if (groupName === COLOUR) return 'colour';
+    return amountOf(label) === null ? 'other' : 'amount';
+  };
+  const own = kind === 'attribute' ? attribute() : null;
+  return { kind: kind === 'manufacturer' ? kind : own, words, plain: words.map(unaccented) };
+}
+
+const readValues = new WeakMap<FacetLabel, ValueFacts>();
+
+function factsOf(label: FacetLabel): ValueFacts {
+  const known = readValues.get(label);
+  if (known !== undefined) return known;
+  const read = readValue(label);
+  readValues.set(label, read);
+  return read;
 }
 
 /** From 0 to 1: how cheap a product is by its place among the prices, from the cheapest on. */
 const nearTo = (share: number): number => Math.min(1, (1 - share) / (1 - CHEAP_SHARE));
 
-/** Numbers for kinds among those of tags. */
-const kindTag = (kind: number): number => -1 - kind;
+/** A trait without a tag's name is a kind. */
+function kindOfTrait(name: number | undefined, facts: ValueFacts | null): keyof typeof VALUE_WEIGHT | null {
+  if (name === undefined) return 'kind';
+  return isCategoryTag(name) ? 'category' : (facts?.kind ?? null);
+}
 
-/** What tells a product from others of what is meant: its tags, and its very kind. */
-const traitsOf = ({ tags, starts, kindOf }: ListingTable, row: number): number[] => [
-  ...tags.subarray(starts[row], starts[row + 1]),
-  kindTag(kindOf[row] ?? -1),
-];
+/** What tells products from others of what is meant: the numbers of their tags, and after these those of kinds. */
+const kindTrait = ({ tagNames }: ListingTable, kind: number): number => tagNames.length + 1 + kind;
 
-/** The weight of each trait: how likely a search for this kind goes on with it. */
-function traitWeights({ table, labels }: Listings, rows: readonly number[], last: string): Map<number, number> {
-  const uses = new Map<number, number>();
-  for (const row of rows) for (const trait of traitsOf(table, row)) uses.set(trait, (uses.get(trait) ?? 0) + 1);
-  const labelOf = (trait: number): FacetLabel | undefined => labels.get(table.tagNames[trait] ?? 0);
+/** The weight of each trait, by its number: how likely a search for this kind goes on with it. */
+function traitWeights({ table, labels }: Listings, rows: readonly number[], last: string): Float64Array {
+  const { tags, starts, kindOf, tagNames } = table;
+  const kinds = rows.map((row) => kindOf[row] ?? -1);
+  const size = kindTrait(table, Math.max(-1, ...kinds)) + 1;
+  const uses = new Uint32Array(size);
+  const used: number[] = [];
+  const countTrait = (trait: number): void => {
+    if (uses[trait] === 0) used.push(trait);
+    uses[trait] = (uses[trait] ?? 0) + 1;
+  };
+  for (const [index, row] of rows.entries()) {
+    const end = starts[row + 1] ?? 0;
+    for (let at = starts[row] ?? 0; at < end; at += 1) countTrait(tags[at] ?? 0);
+    countTrait(kindTrait(table, kinds[index] ?? -1));
+  }
+  const labelOf = (trait: number): FacetLabel | undefined => labels.get(tagNames[trait] ?? 0);
   // The attributes that are shown first are asked for first.
-  const groups = [...new Set([...uses.keys()].flatMap((trait) => labelOf(trait)?.groupSort ?? []))].sort(
-    (a, b) => a - b,
-  );
-  const weights = new Map<number, number>();
+  const groups = [...new Set(used.flatMap((trait) => labelOf(trait)?.groupSort ?? []))].sort((a, b) => a - b);
+  const places = new Map(groups.map((group, index) => [group, Math.sqrt(1 + index)]));
+  const isPlain = unaccented(last) === last;
+  const begins = (word: string): boolean => word.startsWith(last);
+  const weights = new Float64Array(size);
   let sum = 0;
-  for (const [trait, count] of uses) {
+  for (const trait of used) {
+    const count = uses[trait] ?? 0;
     const label = labelOf(trait);
-    const kind = trait < 0 ? 'kind' : valueKind(table.tagNames[trait] ?? 0, label);
+    const facts = label === undefined ? null : factsOf(label);
+    const kind = kindOfTrait(tagNames[trait], facts);
     // What all of them have, tells none from another.
     if (count === rows.length || kind === null) continue;
-    const isBegun = last !== '' && plainWords(label?.label ?? '').some((word) => beginsWith(word, last));
-    const place = label?.kind === 'attribute' ? Math.sqrt(1 + groups.indexOf(label.groupSort)) : 1;
+    const isBegun =
+      last !== '' && facts !== null && (facts.words.some(begins) || (isPlain && facts.plain.some(begins)));
+    const place = label?.kind === 'attribute' ? (places.get(label.groupSort) ?? 1) : 1;
     const asked = (isBegun ? BEGUN_VALUE : 1) * (ASKED_VALUES.has(label?.label ?? '') ? ASKED_VALUE : 1);
     const weight = ((count / rows.length) * VALUE_WEIGHT[kind] * asked) / place;
-    weights.set(trait, weight);
+    weights[trait] = weight;
     sum += weight;
   }
-  for (const [trait, weight] of weights) weights.set(trait, (weight / sum) * GOES_ON.value);
+  for (const trait of used) {
+    const weight = weights[trait] ?? 0;
+    if (weight > 0) weights[trait] = (weight / sum) * GOES_ON.value;
+  }
   return weights;
 }
+
+const cheapWeight = (leaning: Leaning): number => (leaning === 'cheap' ? LEANING_WEIGHT : GOES_ON.cheap);
+const dearWeight = (leaning: Leaning): number => (leaning === 'dear' ? LEANING_WEIGHT : GOES_ON.dear);
+
+/** At least what any product of a kind can add whose best has this score; its values count twice, to be sure. */
+export const gainBound = (bestScore: number, leaning: Leaning): number =>
+  GOES_ON.plain + 2 * GOES_ON.value + cheapWeight(leaning) + dearWeight(leaning) + MERIT_WEIGHT * bestScore;
 
 /**
  * The products of one kind, of which each that is chosen covers some of the searches that what is typed may become:
@@ -95,7 +141,8 @@ function traitWeights({ table, labels }: Listings, rows: readonly number[], last
  */
 export class KindCoverage {
   private readonly left: Set<number>;
-  private readonly values: Map<number, number>;
+  /** By trait; 0 once it is covered. */
+  private readonly values: Float64Array;
   private readonly priceShare = new Map<number, number>();
   private readonly models = new Set<string>();
   private covered = { plain: false, cheap: 0, dear: 0 };
@@ -143,21 +190,26 @@ export class KindCoverage {
       cheap: Math.max(this.covered.cheap, nearTo(share)),
       dear: Math.max(this.covered.dear, nearTo(1 - share)),
     };
-    for (const trait of traitsOf(table, row)) this.values.delete(trait);
+    const { tags, starts } = table;
+    const end = starts[row + 1] ?? 0;
+    for (let at = starts[row] ?? 0; at < end; at += 1) this.values[tags[at] ?? 0] = 0;
+    this.values[kindTrait(table, table.kindOf[row] ?? -1)] = 0;
     this.next = undefined;
   }
 
   private gainOf(row: number): number {
     const { table } = this.listings;
     const share = this.priceShare.get(row) ?? 1;
-    const cheap = this.leaning === 'cheap' ? LEANING_WEIGHT : GOES_ON.cheap;
-    const dear = this.leaning === 'dear' ? LEANING_WEIGHT : GOES_ON.dear;
     let gain =
       (this.covered.plain ? 0 : GOES_ON.plain) +
-      cheap * Math.max(0, nearTo(share) - this.covered.cheap) +
-      dear * Math.max(0, nearTo(1 - share) - this.covered.dear) +
+      cheapWeight(this.leaning) * Math.max(0, nearTo(share) - this.covered.cheap) +
+      dearWeight(this.leaning) * Math.max(0, nearTo(1 - share) - this.covered.dear) +
       MERIT_WEIGHT * this.score(row);
-    for (const trait of traitsOf(table, row)) gain += this.values.get(trait) ?? 0;
-    return this.models.has(modelOf(table.sortNames[row] ?? '')) ? gain * SAME_MODEL : gain;
+    const { tags, starts } = table;
+    const end = starts[row + 1] ?? 0;
+    for (let at = starts[row] ?? 0; at < end; at += 1) gain += this.values[tags[at] ?? 0] ?? 0;
+    gain += this.values[kindTrait(table, table.kindOf[row] ?? -1)] ?? 0;
+    const isShown = this.models.size > 0 && this.models.has(modelOf(table.sortNames[row] ?? ''));
+    return isShown ? gain * SAME_MODEL : gain;
   }
 }

@@ -1,4 +1,4 @@
-import { KindCoverage, type Leaning, modelOf } from './kind-coverage.ts';
+import { KindCoverage, type Leaning, gainBound, modelOf } from './kind-coverage.ts';
 import type { Listings } from './listing-cache.ts';
 import type { ListingTable } from './listing-table.ts';
 import { plainName } from './search-hits.ts';
@@ -99,11 +99,25 @@ export function spreadKinds(
     .map((group) => ({ group, likely: likelihood(table, group, candidates) * (1 + group.demand) ** DEMAND_POWER }))
     .sort((a, b) => b.likely - a.likely)
     .slice(0, MAX_KINDS)
-    .map(({ group, likely }) => ({ likely, cover: new KindCoverage(listings, group.rows, score, { last, leaning }) }));
+    .map(({ group, likely }) => {
+      const bestScore = group.rows.reduce((most, row) => Math.max(most, score(row)), 0);
+      return { group, likely, bound: gainBound(bestScore, leaning) * likely };
+    });
+  // Most kinds are too unlikely for any of their products, which are then not compared.
+  const covers = new Map<Group, KindCoverage>();
+  const coverOf = (group: Group): KindCoverage => {
+    const known = covers.get(group);
+    if (known !== undefined) return known;
+    const made = new KindCoverage(listings, group.rows, score, { last, leaning });
+    covers.set(group, made);
+    return made;
+  };
   const chosen: number[] = [];
   while (chosen.length < count) {
     let best: { row: number; gain: number; cover: KindCoverage } | null = null;
-    for (const { likely, cover } of kinds) {
+    for (const { group, likely, bound } of kinds) {
+      if (best !== null && bound <= best.gain) continue;
+      const cover = coverOf(group);
       const next = cover.best();
       if (next === null || (best !== null && next.gain * likely <= best.gain)) continue;
       best = { row: next.row, gain: next.gain * likely, cover };
