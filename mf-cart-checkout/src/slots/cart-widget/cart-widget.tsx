@@ -42,12 +42,8 @@ export function CartWidget() {
     if (!isHidden) resetReturning(document);
   }, [isHidden]);
 
-  // Where pages are stored, the drawer is as well: offline it cannot be fetched when it is opened. Not that of an empty
-  // cart: each visit would fetch it for the few that open it.
-  const hasRows = (figures.count ?? 0) > 0;
-  useEffect(() => {
-    if (hasRows) void navigator.serviceWorker?.ready.then(prepare);
-  }, [hasRows]);
+  // Where pages are stored, the drawer is as well: offline it cannot be fetched when it is opened.
+  useEffect(() => void navigator.serviceWorker?.ready.then(prepare), []);
 
   if (isHidden) return null;
   const onClick = (event: MouseEvent) => {
