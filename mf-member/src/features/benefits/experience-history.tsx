@@ -67,7 +67,6 @@ function Ledger({ first }: { readonly first: ExperienceLedger }) {
         <thead>
           <tr>
             <th scope="col">Vad det var för</th>
-            <th scope="col">Dag</th>
             <th scope="col" className={classes.amount}>
               Xp
             </th>
@@ -76,10 +75,12 @@ function Ledger({ first }: { readonly first: ExperienceLedger }) {
         <tbody ref={body}>
           {rows.map(({ id, reason, amount, at }) => (
             <tr key={id} tabIndex={-1}>
-              <th scope="row">{reason}</th>
-              <td className={classes.day}>
-                <time dateTime={formatIsoDay(fromUnixSeconds(at))}>{formatDayAndYear(fromUnixSeconds(at))}</time>
-              </td>
+              <th scope="row">
+                {reason}
+                <time dateTime={formatIsoDay(fromUnixSeconds(at))} className={classes.day}>
+                  {formatDayAndYear(fromUnixSeconds(at))}
+                </time>
+              </th>
               <td className={classes.amount}>{amountText(amount)}</td>
             </tr>
           ))}
