@@ -351,7 +351,7 @@ test.describe('an order that is not paid yet', () => {
   });
 });
 
-test('a member saves a card and pays the next order by one press, until it is refused or removed', async ({
+test('[O2.17-06] a member saves a card and pays the next order by one press, until it is refused or removed', async ({
   page,
   expectMessages,
 }) => {
@@ -398,4 +398,17 @@ test('a member saves a card and pays the next order by one press, until it is re
   await page.getByRole('dialog', { name: 'Ta bort kortet' }).getByRole('button', { name: 'Ja' }).click();
   await expect(page.getByRole('radio', { name: 'Visa som slutar på 0341' })).toHaveCount(0);
   await expect(page.getByRole('radio', { name: 'Visa som slutar på 1111' })).toBeChecked();
+
+  // The other one on the member's page of payments, by the keyboard.
+  await visit(page, '/se/member/payments');
+  const cards = main(page).getByRole('region', { name: 'Sparade kort' });
+  await expectGood(page);
+  await cards.getByRole('button', { name: 'Ta bort Visa som slutar på 1111' }).press('Enter');
+  await page
+    .getByRole('dialog', { name: 'Ta bort kortet?' })
+    .getByRole('button', { name: 'Ta bort kortet' })
+    .press('Enter');
+  await expect(cards).toContainText('Du har inga sparade kort.');
+  await again();
+  await expect(page.getByRole('radio', { name: /^Visa som slutar på/ })).toHaveCount(0);
 });
