@@ -1,10 +1,11 @@
 import { famousName } from './famous-names.ts';
 import { isFilling } from './filling-words.ts';
 import type { LiteralSearch } from './literal-search.ts';
-import { isOtherGoods } from './other-goods.ts';
+import { isOtherCompound, isOtherGoods } from './other-goods.ts';
 import type { Reading } from './reading.ts';
 import { hasDigit, plainWords } from './search-text.ts';
 import { possibleBases } from './swedish-inflections.ts';
+import { compoundRest } from './synonyms.ts';
 import type { WordQuery } from './word-query.ts';
 
 /** The whole of a search that names nothing but things of other shops; null for every other. */
@@ -12,9 +13,11 @@ function otherGoods({ terms, lexemes }: LiteralSearch, { listings, words }: Read
   const naming = terms.filter(({ word }) => !isFilling(word) && lexemes.get(word)?.length !== 0);
   const isElsewhere = ({ word, excluded }: LiteralSearch['terms'][number]): boolean => {
     const forms = [word, ...possibleBases(word)];
+    const names = [...forms, ...forms.flatMap((form) => compoundRest(form) ?? [])];
     const isOwn =
-      listings.table.kinds.namedBy(forms).size > 0 || forms.some((form) => words.synonyms.of(form).length > 0);
-    return !excluded && !hasDigit(word) && !isOwn && isOtherGoods(forms);
+      listings.table.kinds.namedBy(names).size > 0 || names.some((name) => words.synonyms.of(name).length > 0);
+    const isNamed = forms.some((form) => words.vocabulary.has(form));
+    return !excluded && !hasDigit(word) && !isOwn && (isOtherGoods(forms) || (!isNamed && isOtherCompound(forms)));
   };
   return naming.length > 0 && naming.every(isElsewhere) ? naming.map(({ word }) => word).join(' ') : null;
 }

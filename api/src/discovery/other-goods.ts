@@ -21,16 +21,24 @@ const GOODS = new Set(
     'medicin vitamin tablett salva nagellack läppstift hårborste ' +
     // Outdoors, tools and vehicles.
     'cykel elcykel hjälm moped motorcykel båt kajak kanot trailer släp däck bildäck vinterdäck bilbatteri motorolja olja ' +
-    'bensin tält sovsäck ryggsäck fiskespö skida skridsko snowboard pulka spade skyffel kratta häcksax gräsklippare motorsåg ' +
+    'bensin tält sovsäck fiskespö skida skridsko snowboard pulka spade skyffel kratta häcksax gräsklippare motorsåg ' +
     'hammare skruvmejsel skruv spik borr borrmaskin såg tång skiftnyckel stege pensel målarfärg trampolin studsmatta pool ' +
     'hängmatta parasoll staket blomma kruka jord gödsel frö växt träd buske slang vattenslang ved batteri kompressor ' +
     // For games, music, animals and offices.
     'fotboll basketboll boll golfklubba tennisracket hantel skivstång yogamatta gitarr elgitarr bas piano elpiano synt trumma ' +
     'fiol flöjt dragspel munspel saxofon trumpet hund katt häst sadel koppel hundmat kattmat kattsand akvarium bur foder ' +
     'penna papper pärm gem häftapparat toner bläckpatron kuvert almanacka tejp lim symaskin strykjärn tyg garn tråd nål ' +
-    'paraply väska resväska plånbok klocka väckarklocka kikare teleskop termometer våg'
+    'paraply resväska väckarklocka kikare teleskop termometer våg'
   ).split(' '),
 );
 
+/** Shorter words end many others by chance. */
+const SHORTEST_LAST_PART = 4;
+const LAST_PARTS = [...GOODS].filter(({ length }) => length >= SHORTEST_LAST_PART);
+
 /** Whether a word names something that other shops sell. */
 export const isOtherGoods = (forms: readonly string[]): boolean => forms.some((form) => GOODS.has(form));
+
+/** Whether a compound is such a thing: a badrumsmatta is a matta. */
+export const isOtherCompound = (forms: readonly string[]): boolean =>
+  forms.some((form) => LAST_PARTS.some((part) => form.length > part.length && form.endsWith(part)));
