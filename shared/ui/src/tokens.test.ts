@@ -71,6 +71,11 @@ describe('design tokens', () => {
     expect(colour('icon', 'dark')).toBe('#39485d');
   });
 
+  it('[7.9-05] icons of secondary buttons are 1A1A1D', () => {
+    const ink = /\.secondary \{[^}]*\scolor: var\(--color-([\w-]+)\)/.exec(read('button/button.module.css'))?.[1];
+    expect(colour(ink ?? '', 'light')).toBe('#1a1a1d');
+  });
+
   it('[9-117] inputs are 48 px high', () => {
     expect(/--control-l: (\w+);/.exec(TOKENS)?.[1]).toBe('48px');
     expect(/\.input \{[^}]*height: var\((--[\w-]+)\)/.exec(read('input/input.module.css'))?.[1]).toBe('--control-l');
