@@ -17,6 +17,7 @@ const NONE = {
   totalCount: 9,
   page: 1,
   pages: 1,
+  nearest: [],
   opened: null,
 };
 
