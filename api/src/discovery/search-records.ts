@@ -59,7 +59,8 @@ function createSearchLog(named: NamedQuery): SearchLog {
     async flush() {
       const last = writing;
       stopWaiting();
-      await last;
+      // Its failure is reported to those whose searches it counts.
+      await last?.catch(() => undefined);
     },
   };
 }
