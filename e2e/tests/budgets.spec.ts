@@ -1,0 +1,89 @@
+import type { Page, Request } from '@playwright/test';
+import { expect, test, visit } from '../support/fixtures.ts';
+import { PRODUCTS, productPath } from '../support/products.ts';
+
+/** What a first visit may cost, pictures and fonts aside: compressed bytes, and requests. */
+interface Cost {
+  document: number;
+  scripts: number;
+  styles: number;
+  requests: number;
+}
+
+/**
+ * Close above what is reached: who adds to a page either finds the bytes elsewhere or changes a number here, where all
+ * can see it. JavaScript is all that comes until the page is at rest, the router and deferred slots included.
+ */
+const PAGES: readonly { name: string; path: string; budget: Cost }[] = [
+  {
+    name: 'the start page',
+    path: '/se',
+    budget: { document: 39_500, scripts: 270_000, styles: 4_000, requests: 50 },
+  },
+  {
+    name: 'a list',
+    path: '/se/category/3600-Sallskapsspel-kortspel',
+    budget: { document: 39_000, scripts: 294_000, styles: 4_000, requests: 50 },
+  },
+  {
+    name: 'a product',
+    path: productPath(PRODUCTS.whiteKeyboard.id),
+    budget: { document: 33_000, scripts: 324_000, styles: 5_200, requests: 60 },
+  },
+  {
+    name: 'the cart',
+    path: '/se/checkout',
+    budget: { document: 20_500, scripts: 291_000, styles: 4_000, requests: 50 },
+  },
+];
+
+/** The remotes whose lists of files a page fetches last of all, when it is at rest. */
+const LISTS = 5;
+const LIST = /\/integrity\.json$/;
+
+/** A network on which nothing is fetched ahead that may never be needed. */
+const useSlowNetwork = (): void =>
+  void Object.defineProperty(navigator, 'connection', { value: { effectiveType: '3g', downlink: 1.5 } });
+
+const bytesOf = async (requests: readonly Request[], ...types: readonly string[]): Promise<number> => {
+  const sizes = await Promise.all(
+    requests.filter((request) => types.includes(request.resourceType())).map((request) => request.sizes()),
+  );
+  return sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0);
+};
+
+/** Opens a page as a first visit does, and waits until it has fetched all that it fetches by itself. */
+async function costOf(page: Page, path: string): Promise<Cost> {
+  await page.addInitScript(useSlowNetwork);
+  const requests: Request[] = [];
+  page.on('requestfinished', (request) => requests.push(request));
+  await visit(page, path);
+  let before = 0;
+  const isAtRest = (): boolean => {
+    const hasLists = requests.filter((request) => LIST.test(request.url())).length === LISTS;
+    const isSame = requests.length === before;
+    before = requests.length;
+    return hasLists && isSame;
+  };
+  await expect.poll(isAtRest, { intervals: [2000] }).toBe(true);
+  const counted = requests.filter((request) => !['image', 'font'].includes(request.resourceType()));
+  return {
+    document: await bytesOf(counted, 'document'),
+    scripts: await bytesOf(counted, 'script'),
+    styles: await bytesOf(counted, 'stylesheet'),
+    requests: counted.length,
+  };
+}
+
+test.describe('a first visit', () => {
+  test.use({ isFirstVisit: true });
+
+  for (const { name, path, budget } of PAGES) {
+    test(`to ${name} stays within its budgets`, async ({ page }) => {
+      const cost = await costOf(page, path);
+      test.info().annotations.push({ type: 'cost', description: JSON.stringify(cost) });
+      for (const part of Object.keys(budget) as (keyof Cost)[])
+        expect.soft(cost[part], `${part} of ${name}`).toBeLessThanOrEqual(budget[part]);
+    });
+  }
+});
