@@ -73,7 +73,7 @@ export const visitOf = (list: string, product: string): readonly PageOfPresses[]
     path: list,
     presses: [
       { name: 'Köp in a list', act: clickOn('main form[data-cart-form] button[type="submit"]') },
-      { name: 'filter panel', act: click('button', /^Filter/) },
+      { name: 'filter panel', act: click('button', /^Filtrera/) },
       { name: 'filter value', act: clickOn('dialog[open] input[type="checkbox"] + *, dialog[open] label') },
     ],
   },
