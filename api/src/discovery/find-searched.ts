@@ -42,6 +42,10 @@ const FOR = new Set(['till', 'för', 'åt']);
 /** 'mus och tangentbord': both are wanted. */
 const AND = /\s+(?:och|and|samt|&|\+)\s+|\s*,\s+/iu;
 
+/** A word as the shop has it, and not only with the same stem. */
+const isOwnWord = ({ word }: LiteralSearch['terms'][number], { isWord, lexemes }: LiteralSearch): boolean =>
+  hasDigit(word) || isWord(word) || lexemes.get(word)?.length === 0;
+
 /** The products of a literal search: those of the wanted kind, ranked by the words as typed. */
 function foundBy(
   { listings: { table }, words }: Reading,
@@ -51,13 +55,14 @@ function foundBy(
 ): Found {
   const rows = table.words.find({ all: [query, ...within] }, table.isLive);
   if (rows.length === 0) return NOTHING;
-  const { wanted } = namedKinds(literal, { synonyms: words.synonyms, kinds: table.kinds });
+  const { wanted, main } = namedKinds(literal, { synonyms: words.synonyms, kinds: table.kinds });
+  const isTold = wanted.length > 0 || (main === null && literal.terms.every((term) => isOwnWord(term, literal)));
   const found = foundRows(table, rows, {
     typed: literal.text,
     wanted,
     ranks: table.words.ranks(literal.rank ?? query),
   });
-  return { ...found, isUnsure: wanted.length > 1 };
+  return { ...found, isUnsure: wanted.length > 1 || !isTold };
 }
 
 const isOfKind = ({ listings: { table } }: Reading, { rows }: Found, wanted: readonly ReadonlySet<number>[]): boolean =>
