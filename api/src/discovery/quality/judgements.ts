@@ -1,7 +1,9 @@
 import { AMOUNTS } from './judged/amounts.ts';
 import { BRANDS } from './judged/brands.ts';
 import { COMPOUNDS } from './judged/compounds.ts';
+import { EVERYDAY } from './judged/everyday.ts';
 import { FORMS } from './judged/forms.ts';
+import { FURTHER } from './judged/further.ts';
 import type { Judgement } from './judged/judgement.ts';
 import { NAMES } from './judged/names.ts';
 import { NUMBERS } from './judged/numbers.ts';
@@ -12,6 +14,7 @@ import { RELATIONS } from './judged/relations.ts';
 import { SPELLING } from './judged/spelling.ts';
 import { SYNONYMS } from './judged/synonyms.ts';
 import { TAILS } from './judged/tails.ts';
+import { WORDINGS } from './judged/wordings.ts';
 
 /**
  * The judged searches, by what each part tests. Relevance is given by nouns, attributes and categories, so that the
@@ -32,6 +35,9 @@ export const JUDGED: Readonly<Record<string, readonly Judgement[]>> = {
   relations: RELATIONS,
   amounts: AMOUNTS,
   prices: PRICES,
+  everyday: EVERYDAY,
+  wordings: WORDINGS,
+  further: FURTHER,
 };
 
 const FOLDS = 5;

@@ -18,8 +18,11 @@ import { type Beginning, judgeBeginnings, shareSuggested } from './beginnings.ts
 import { createAsk } from '../ask/ask.ts';
 import { readFilters } from '../read-filters.ts';
 import { judgeAsked, meanAsked } from './judge-asked.ts';
+import { judgeServices } from './judge-services.ts';
 import { ABSENT } from './judged/absent.ts';
 import { ASKED } from './judged/asked.ts';
+import { ELSEWHERE } from './judged/elsewhere.ts';
+import { SERVICES } from './judged/services.ts';
 import { TYPING } from './judged/typing.ts';
 import { JUDGED, isHeldBack } from './judgements.ts';
 
@@ -36,7 +39,8 @@ const judged = await judge(search, items, JUDGED);
 const typing = await judgeTyping(search, items, TYPING, (typed) =>
   Promise.resolve(matchingCategories(reference, typed).map(({ name }) => name)),
 );
-const absent = await judgeAbsent(search, items, ABSENT);
+const absent = await judgeAbsent(search, items, [...ABSENT, ...ELSEWHERE]);
+const services = await judgeServices(search, SERVICES);
 const ask = createAsk({ search, named, reference: createReference(named, systemClock) });
 const asked = await judgeAsked({ search, ask, readFilters: (filters) => readFilters(named, filters) }, items, ASKED);
 const asSentences = await judgeAsked(
@@ -71,6 +75,9 @@ for (const { query, first, isWrong, isNear } of absent) {
   if ((isWrong || !isNear) && !isHeldBack(query)) {
     console.log(`absent     ${query.padEnd(34)} ${isWrong ? 'shown as certain' : 'not what is near'}  first: ${first}`);
   }
+}
+for (const { query, first, isRight } of services) {
+  if (!isRight && !isHeldBack(query)) console.log(`service    ${query.padEnd(34)} first page: ${first}`);
 }
 for (const { typed, success, precision, hasCategory } of typing) {
   if ((success === 0 || !hasCategory) && !isHeldBack(typed)) {
@@ -113,6 +120,11 @@ for (const [name, results] of [
     `${name}: ${results.length} searches, shown as something else ${count(({ isWrong }) => isWrong)}, what is near not first ${count(({ isNear }) => !isNear)}`,
   );
 }
+const wrongPages = (isCounted: boolean): string => {
+  const own = services.filter(({ query }) => isHeldBack(query) === isCounted);
+  return `${own.filter(({ isRight }) => !isRight).length} of ${own.length}`;
+};
+console.log(`services answered by another page: ${wrongPages(false)}, held back ${wrongPages(true)}`);
 for (const [name, results] of [
   ['quick search', typing.filter(({ typed }) => !isHeldBack(typed))],
   ['quick search, held back', typing.filter(({ typed }) => isHeldBack(typed))],
