@@ -28,7 +28,8 @@ export function storePages(url: string, pages: LoadedPages): void {
     if (stored.size <= MAX_LISTS) break;
     stored.delete(oldest);
   }
-  history.replaceState({ ...entry(), list: { address: url, lastPage: pages.lastPage } }, '');
+  const next: HistoryEntry = { ...entry(), list: { url, lastPage: pages.lastPage } };
+  history.replaceState(next, '');
 }
 
 /** [O2.13-14] Previously loaded pages, rendered at once so that the scroll position can be restored. */

@@ -154,6 +154,19 @@ describe('the list page', () => {
     expect(cards()).toBe(2 * PER_PAGE);
   });
 
+  it('[O2.13-14] fetches again what was loaded before a reload', async () => {
+    const path = '/se/category/3-Omladdning';
+    const first = await render(productList(), { path });
+    await userEvent.click(screen.getByRole('link', { name: 'Visa fler produkter' }));
+    await screen.findByText('Visat 8 av 61 produkter i listan');
+    first.unmount();
+    // A new document has the history entry and nothing in memory: pages there belong to another entry.
+    history.replaceState({ ...history.state, shopKey: 'reloaded' }, '');
+    await render(productList(), { path });
+    await screen.findByText('Visat 8 av 61 produkter i listan');
+    expect(cards()).toBe(2 * PER_PAGE);
+  });
+
   it('[8-31][O8-08] keeps the list and offers another try when more products cannot be fetched', async () => {
     let isDown = true;
     await renderSlot(slot, {
