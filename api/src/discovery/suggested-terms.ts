@@ -66,7 +66,10 @@ export class SuggestedTerms {
   }
 }
 
-/** Reads the terms anew with every new copy of the index, when they are chosen, and after some seconds for what staff block. */
+/**
+ * Reads the terms anew with every new copy of the index, when they are chosen, and after some seconds for what staff
+ * block.
+ */
 export function createSuggestedTerms(
   named: NamedQuery,
   clock: Clock,

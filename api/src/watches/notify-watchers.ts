@@ -81,7 +81,8 @@ export async function notifyWatchers(services: Pick<Services, 'db' | 'config'>, 
     if (rows.length === 0) return 0;
     await tx.insert(outboxMail).values(rows.map((due) => ({ ...mailAbout(services, due), createdAt: now })));
     const notifiedBy = (kind: Due['kind']) => rows.filter((due) => due.kind === kind).map(({ id }) => id);
-    if (notifiedBy('stock').length > 0) await tx.delete(productWatch).where(inArray(productWatch.id, notifiedBy('stock')));
+    if (notifiedBy('stock').length > 0)
+      await tx.delete(productWatch).where(inArray(productWatch.id, notifiedBy('stock')));
     for (const { id, kind, priceOre } of rows) {
       if (kind === 'price') {
         await tx.execute(

@@ -3,7 +3,9 @@ import { DAY_MS, formatDayAndYear, fromUnixSeconds, type Instant } from '@shop/d
 /** An end that is farther away says nothing to a shopper: the campaign is a standing one. */
 const MAX_DAYS = 366;
 
-/** The last day of a campaign that runs, 'till och med 30 nov. 2026'; null when it has ended, or has no end in sight. */
+/**
+ * The last day of a campaign that runs, 'till och med 30 nov. 2026'; null when it has ended, or has no end in sight.
+ */
 export function campaignEnd(endsAt: number | null, now: Instant): string | null {
   if (endsAt === null) return null;
   const left = fromUnixSeconds(endsAt) - Number(now);

@@ -21,8 +21,8 @@ export interface MemberFrameProps {
 const relationKey = ({ id, friendship }: PageOwner): string => [id, friendship?.id, friendship?.status].join('/');
 
 /**
- * [O2.17-15] Avatar, name, the title of a knight [O6-11], level and XP, then the groups of member pages [2.10-30], round each of them. The reader's
- * serious business mode shows no level and XP, of nobody [6-23].
+ * [O2.17-15] Avatar, name, the title of a knight [O6-11], level and XP, then the groups of member pages [2.10-30],
+ * round each of them. The reader's serious business mode shows no level and XP, of nobody [6-23].
  */
 export function MemberFrame({ owner, current, children }: MemberFrameProps) {
   const user = useShared('user');

@@ -117,7 +117,9 @@ export type SiteMessage = z.infer<typeof SiteMessage>;
 export const StripWindow = z.object({ from: z.number(), to: z.number() });
 export type StripWindow = z.infer<typeof StripWindow>;
 
-/** The current site messages, and when their strip is coloured: `windows` is left out by an api of an earlier release. */
+/**
+ * The current site messages, and when their strip is coloured: `windows` is left out by an api of an earlier release.
+ */
 export const getSiteMessages = endpoint({
   method: 'GET',
   path: 'site-message/:regionCode/:languageCode',

@@ -23,7 +23,9 @@ const WholeCategory: z.ZodMiniType<WholeCategory> = z.object({
   children: z.lazy(() => z.array(WholeCategory)),
 });
 
-/** The same beside a list. The view `card` has names and numbers, which a panel shows, and children where there are any. */
+/**
+ * The same beside a list. The view `card` has names and numbers, which a panel shows, and children where there are any.
+ */
 export interface CategoryNode extends Partial<Omit<WholeCategory, 'children'>> {
   id: number;
   name: string;

@@ -52,7 +52,7 @@ describe('a page that a release adds', () => {
     expect(context.route).toMatchObject({ name: 'mf-lost:lost', params: { region: 'se', id: '7' } });
     expect(site.routes?.['mf-lost:lost']).toMatchObject({ page: 'lost-page', paths: ['lost-and-found/:id?'] });
     expect(site.afterCalls).toContainEqual({ method: 'POST', path: 'lost', done: 'Tack!' });
-    expect(remotes['mf-lost']?.manifest.slots).toEqual({ 'lost-page': { js: [], css: [] } });
+    expect(remotes['mf-lost']?.manifest.slots).toEqual(['lost-page']);
     expect((await get('/lost-and-found/7')).headers.location).toBe('/se/lost-and-found/7');
     expect((await get('/se/lost-and-found/x')).statusCode).toBe(404);
     await deploy('mf-lost', '2', { about: { 'lost-page': {} } });

@@ -1,6 +1,8 @@
 import { type Absent, absent } from './absent.ts';
 
-/** More that this shop does not sell: things that are spelt nearly like its own, contain their names, and other makers. */
+/**
+ * More that this shop does not sell: things that are spelt nearly like its own, contain their names, and other makers.
+ */
 export const ELSEWHERE: readonly Absent[] = [
   ...absent(undefined, 'mikrovågsugn', 'mikro', 'frysbox', 'köksfläkt', 'spisfläkt', 'hårtrimmer', 'eltandborste'),
   ...absent(

@@ -1,4 +1,6 @@
-/** A question that a page of the shop answers, and the titles of those that do; the first page has to be one of them. */
+/**
+ * A question that a page of the shop answers, and the titles of those that do; the first page has to be one of them.
+ */
 export interface Service {
   query: string;
   page: RegExp;

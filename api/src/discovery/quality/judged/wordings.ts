@@ -3,7 +3,9 @@ import { THINGS, WIRELESS, means } from './judgement.ts';
 const FOUR = ['1–4 spelare', '2–4 spelare', '2–5 spelare', '2–6 spelare', '3–8 spelare'] as const;
 const FIVE = ['2–5 spelare', '2–6 spelare', '3–8 spelare'] as const;
 
-/** Several words as strangers put them: amounts and prices as written in haste, and things with, for and beside others. */
+/**
+ * Several words as strangers put them: amounts and prices as written in haste, and things with, for and beside others.
+ */
 export const WORDINGS = [
   // Amounts, glued and otherwise.
   ...means({ ...THINGS.boardGame, has: [FOUR] })('brädspel 4spelare', '4 spelare brädspel', 'brädspel för fyra'),
