@@ -1,37 +1,10 @@
 import type { ProductSummary } from '@shop/contracts';
+import { USUAL_PRICE, USUAL_PRODUCT } from '@shop/contracts/api/usual-product';
 
 type Price = ProductSummary['price'];
 
-/** Values that most products have. A document leaves them out; the page fills them in. */
-const USUAL = {
-  regularPrice: null,
-  lowestPrice: null,
-  levelOnePrice: null,
-  discontinued: false,
-  isFyndware: false,
-  stock: {},
-  release: null,
-  minimumRankLevel: 0,
-  statusCodes: [],
-  splashes: [],
-  sponsored: false,
-  ticket: null,
-  energyMarking: null,
-  heroMarking: null,
-  averageRating: { rating: null, ratingType: 'averageRating' },
-  reviewCount: 0,
-  insurance: null,
-  isGiftCard: false,
-} satisfies Partial<ProductSummary>;
-
-const USUAL_PRICE = {
-  currency: 'SEK',
-  pass: null,
-  startAt: null,
-  flashSale: false,
-  nearlyOver: false,
-  type: null,
-} satisfies Partial<Price>;
+/** What a document leaves out and the page fills in. No slider shows the stock. */
+const USUAL = { ...USUAL_PRODUCT, stock: {} } satisfies Partial<ProductSummary>;
 
 type Packed<Whole, Usual> = Omit<Whole, keyof Usual> & Partial<Pick<Whole, keyof Usual & keyof Whole>>;
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { DEFAULT_CURRENCY } from '@shop/domain/money';
 import { endpoint } from '../endpoint.ts';
 import { Crumb, Id, Kronor, Named, Touchpoint, UnixSeconds } from './common.ts';
+import { USUAL_PRICE, USUAL_PRODUCT } from './usual-product.ts';
 
 /** [3-42], [3-43]. `pass` is the signed token of [O3-03]; `startAt` is unix seconds. */
 export const Price = z.object({
@@ -114,38 +114,38 @@ const { shape } = WholeSummary;
 export const ProductSummary = z.extend(WholeSummary, {
   categoryTree: z.optional(shape.categoryTree),
   price: z.extend(Price, {
-    currency: z._default(z.string(), DEFAULT_CURRENCY),
-    pass: z._default(Price.shape.pass, null),
-    startAt: z._default(Price.shape.startAt, null),
-    flashSale: z._default(z.boolean(), false),
-    nearlyOver: z._default(z.boolean(), false),
-    type: z._default(Price.shape.type, null),
+    currency: z._default(z.string(), USUAL_PRICE.currency),
+    pass: z._default(Price.shape.pass, USUAL_PRICE.pass),
+    startAt: z._default(Price.shape.startAt, USUAL_PRICE.startAt),
+    flashSale: z._default(z.boolean(), USUAL_PRICE.flashSale),
+    nearlyOver: z._default(z.boolean(), USUAL_PRICE.nearlyOver),
+    type: z._default(Price.shape.type, USUAL_PRICE.type),
   }),
-  regularPrice: z._default(shape.regularPrice, null),
-  lowestPrice: z._default(shape.lowestPrice, null),
-  levelOnePrice: z._default(shape.levelOnePrice, null),
+  regularPrice: z._default(shape.regularPrice, USUAL_PRODUCT.regularPrice),
+  lowestPrice: z._default(shape.lowestPrice, USUAL_PRODUCT.lowestPrice),
+  levelOnePrice: z._default(shape.levelOnePrice, USUAL_PRODUCT.levelOnePrice),
   unitPrice: z.optional(shape.unitPrice),
   qty: z.optional(shape.qty),
-  discontinued: z._default(z.boolean(), false),
-  isFyndware: z._default(z.boolean(), false),
+  discontinued: z._default(z.boolean(), USUAL_PRODUCT.discontinued),
+  isFyndware: z._default(z.boolean(), USUAL_PRODUCT.isFyndware),
   fyndwareClass: z.optional(shape.fyndwareClass),
   isShippable: z.optional(shape.isShippable),
   isDigital: z.optional(shape.isDigital),
-  release: z._default(shape.release, null),
-  minimumRankLevel: z._default(z.number(), 0),
-  statusCodes: z._default(shape.statusCodes, []),
-  splashes: z._default(shape.splashes, []),
-  sponsored: z._default(z.boolean(), false),
-  ticket: z._default(shape.ticket, null),
-  energyMarking: z._default(shape.energyMarking, null),
-  heroMarking: z._default(shape.heroMarking, null),
-  averageRating: z._default(shape.averageRating, { rating: null, ratingType: 'averageRating' }),
-  reviewCount: z._default(z.number(), 0),
+  release: z._default(shape.release, USUAL_PRODUCT.release),
+  minimumRankLevel: z._default(z.number(), USUAL_PRODUCT.minimumRankLevel),
+  statusCodes: z._default(shape.statusCodes, USUAL_PRODUCT.statusCodes),
+  splashes: z._default(shape.splashes, USUAL_PRODUCT.splashes),
+  sponsored: z._default(z.boolean(), USUAL_PRODUCT.sponsored),
+  ticket: z._default(shape.ticket, USUAL_PRODUCT.ticket),
+  energyMarking: z._default(shape.energyMarking, USUAL_PRODUCT.energyMarking),
+  heroMarking: z._default(shape.heroMarking, USUAL_PRODUCT.heroMarking),
+  averageRating: z._default(shape.averageRating, USUAL_PRODUCT.averageRating),
+  reviewCount: z._default(z.number(), USUAL_PRODUCT.reviewCount),
   reviewHighlights: z.optional(shape.reviewHighlights),
   manufacturer: z.optional(shape.manufacturer),
   isInsured: z.optional(shape.isInsured),
-  insurance: z._default(shape.insurance, null),
-  isGiftCard: z._default(z.boolean(), false),
+  insurance: z._default(shape.insurance, USUAL_PRODUCT.insurance),
+  isGiftCard: z._default(z.boolean(), USUAL_PRODUCT.isGiftCard),
   maxPerCustomer: z.optional(shape.maxPerCustomer),
 });
 export type ProductSummary = z.infer<typeof ProductSummary>;
