@@ -10,9 +10,9 @@ export const OWN_CONTAINER = { FRAGMENT_NICENESS: '10' } as const;
 
 export const CLIENTS = 16;
 /** Cached pages at least so many times as fast as uncached ones. */
-export const LEAST_CACHED = 20;
+export const MIN_CACHED = 20;
 /** Of the rate of bare React. */
-export const LEAST_OF_BARE = 0.7;
+export const MIN_OF_BARE = 0.7;
 
 export const VISITOR = {
   'User-Agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:132.0) Gecko/20100101 Firefox/132.0',

@@ -10,8 +10,8 @@ import { benchMemory } from './ssr-memory.ts';
 import {
   benchPages,
   CLIENTS,
-  LEAST_CACHED,
-  LEAST_OF_BARE,
+  MIN_CACHED,
+  MIN_OF_BARE,
   memberCookie,
   OWN_CONTAINER,
   verdict,
@@ -106,9 +106,9 @@ const benchPageRates = (): Promise<void> =>
       bare.stop();
       const times = rateOf(cached) / rateOf(uncachedBrotli);
       const shares = { uncached: shareOf(uncached, bareReact), member: shareOf(member, bareReact) };
-      const least = 100 * LEAST_OF_BARE;
+      const least = 100 * MIN_OF_BARE;
       console.log(
-        `${verdict(times >= LEAST_CACHED)} ${name}: cached ${times.toFixed(0)} times uncached\n` +
+        `${verdict(times >= MIN_CACHED)} ${name}: cached ${times.toFixed(0)} times uncached\n` +
           `${verdict(shares.uncached >= least)} ${name}: uncached ${shares.uncached.toFixed(0)} % of bare React\n` +
           `${verdict(shares.member >= least)} ${name}: for a member ${shares.member.toFixed(0)} % of bare React`,
       );

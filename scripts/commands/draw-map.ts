@@ -20,7 +20,7 @@ const SEEN = { west: 2, east: 34, south: 52.5, north: 71.5 } as const;
 /** Shorter steps cannot be seen at the greatest zoom of what is drawn so coarsely. */
 const STEPS = { home: 12, abroad: 300, lake: 20 } as const;
 /** Islands abroad that are smaller than this are left out. */
-const LEAST_ABROAD = 800;
+const MIN_ABROAD = 800;
 
 type Point = readonly [lng: number, lat: number];
 type Ring = readonly Point[];
@@ -76,7 +76,7 @@ const nameOf = ([lng, lat]: Point): string => `${lng} ${lat}`;
 function isLarge(ring: Ring): boolean {
   const points = ring.map(([lng, lat]) => toWorld({ lng, lat }));
   const span = (values: readonly number[]): number => Math.max(...values) - Math.min(...values);
-  return Math.max(span(points.map(({ x }) => x)), span(points.map(({ y }) => y))) > LEAST_ABROAD;
+  return Math.max(span(points.map(({ x }) => x)), span(points.map(({ y }) => y))) > MIN_ABROAD;
 }
 
 /** Towns by population: the largest are named first as the map comes closer. */

@@ -3,7 +3,7 @@ import { fail } from '../lib/fail.ts';
 import { MUTATION_AREAS } from '../mutation/areas.ts';
 import { runArea } from '../mutation/run-area.ts';
 
-const LEAST_PERCENT = 85;
+const MIN_PERCENT = 85;
 
 try {
   const wanted = process.argv.slice(2);
@@ -15,7 +15,7 @@ try {
     const { killed, total } = await runArea(name, area);
     const percent = (100 * killed) / total;
     scores.push(`${name}: ${killed} of ${total} killed (${percent.toFixed(1)} %)`);
-    if (!(percent >= LEAST_PERCENT)) process.exitCode = 1;
+    if (!(percent >= MIN_PERCENT)) process.exitCode = 1;
   }
   console.log(scores.join('\n'));
 } catch (error) {

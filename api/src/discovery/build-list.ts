@@ -214,7 +214,7 @@ function similarTo(table: ListingTable, request: ListRequest, found: Found | nul
 }
 
 /** A paid product of a search says as much as this share of the best one's words. */
-const LEAST_PAID_RELEVANCE = 0.9;
+const MIN_PAID_RELEVANCE = 0.9;
 
 /** The hits that may have a paid place: in a search only those that fit its words as well as what is found first. */
 function relevantPaid(table: ListingTable, hits: readonly number[], found: Found | null): readonly number[] {
@@ -226,7 +226,7 @@ function relevantPaid(table: ListingTable, hits: readonly number[], found: Found
   const relevance = (row: number): number => (ranks[row] ?? 0) + bonus(row);
   // Where something near fits the words better, the hits may not be what was meant.
   const best = [...hits, ...(found.similar ?? [])].reduce((most, row) => Math.max(most, relevance(row)), 0);
-  return paid.filter((row) => relevance(row) >= best * LEAST_PAID_RELEVANCE);
+  return paid.filter((row) => relevance(row) >= best * MIN_PAID_RELEVANCE);
 }
 
 /** Paid products of a search among the others: what would be first is never further down than second. */

@@ -58,7 +58,7 @@ const EXACT = new RegExp(
 const CHEAP = /(?<!\p{L})(?:billig(?:a|t|aste|ast|are)?|prisvär(?:da?|t)|budget|cheap(?:est)?)(?!\p{L})/iu;
 
 /** Sums that nobody writes without saying what they are: 'under 30' is no price. */
-const LEAST_BARE_PRICE = 50;
+const MIN_BARE_PRICE = 50;
 const THOUSAND = 1000;
 
 const numberOf = (text: string): number => Number(text.replace(/[  ]/g, '').replace(',', '.'));
@@ -71,7 +71,7 @@ const SPOKEN_SUM = new RegExp(
   'giu',
 );
 const THOUSANDS = /(?<![\d.,])(\d{1,3})\s*(?:tusen|tkr|lax(?:ar)?|papp)(?!\p{L})/giu;
-const LEAST_SPOKEN_SUM = 50;
+const MIN_SPOKEN_SUM = 50;
 
 const spoken = (words: string): number | null => numberWord(unaccented(words.toLowerCase()).replace(/\s/g, ''));
 
@@ -82,7 +82,7 @@ const withDigits = (text: string): string =>
     .replace(SPOKEN_AFTER_FOR, (word) => String(spoken(word) ?? word))
     .replace(SPOKEN_SUM, (whole, words: string) => {
       const sum = spoken(words.replace(/lapp(?:en|ar)?$/iu, ''));
-      return sum === null || sum < LEAST_SPOKEN_SUM ? whole : `${sum} kr`;
+      return sum === null || sum < MIN_SPOKEN_SUM ? whole : `${sum} kr`;
     })
     .replace(THOUSANDS, (_, digits: string) => `${Number(digits) * THOUSAND} kr`);
 
@@ -167,7 +167,7 @@ function bound(words: string, digits: string, unitText = ''): Match | null {
   const isMoney = unit === '' || unit === 'k' || new RegExp(`^${CURRENCY}$`, 'iu').test(unit);
   if (isMoney) {
     const amount = numberOf(digits) * (unit === 'k' ? THOUSAND : 1);
-    if (unit === '' && amount < LEAST_BARE_PRICE) return null;
+    if (unit === '' && amount < MIN_BARE_PRICE) return null;
     return isUpper
       ? { kind: 'price', label: `Högst ${kronor(amount)}`, keep: byPrice(0, amount) }
       : { kind: 'price', label: `Minst ${kronor(amount)}`, keep: byPrice(amount, Infinity) };
@@ -185,7 +185,7 @@ function bound(words: string, digits: string, unitText = ''): Match | null {
 
 function priceSpan([, from = '', to = '']: RegExpExecArray): Match | null {
   const [least, most] = [numberOf(from), numberOf(to)].sort((a, b) => a - b);
-  if (least === undefined || most === undefined || most < LEAST_BARE_PRICE) return null;
+  if (least === undefined || most === undefined || most < MIN_BARE_PRICE) return null;
   return { kind: 'price', label: `${formatWholeNumber(least)}–${kronor(most)}`, keep: byPrice(least, most) };
 }
 

@@ -36,7 +36,7 @@ const LIKELY = {
 const DEMAND_POWER = 0.5;
 /** Relevance from which the last word is the name of a category. */
 const CATEGORY_RANK = 0.55;
-const LEAST_RANK = 0.1;
+const MIN_RANK = 0.1;
 /** Further kinds are too unlikely to be compared. */
 const MAX_KINDS = 16;
 
@@ -79,7 +79,7 @@ function likelihood(table: ListingTable, group: Group, candidates: Candidates): 
   if (isTold(table, group, last)) return LIKELY.told;
   if (compounded.has(group.kind)) return LIKELY.compounded;
   if (begun.size > 0 && group.rank >= CATEGORY_RANK) return LIKELY.category;
-  return (begun.size === 0 ? LIKELY.begun : LIKELY.other) * (LEAST_RANK + group.rank);
+  return (begun.size === 0 ? LIKELY.begun : LIKELY.other) * (MIN_RANK + group.rank);
 }
 
 /**

@@ -10,7 +10,7 @@ interface SuggestedTerm {
 const TERMS = `select term, count from search_query where hits > 0 and is_suggested`;
 
 /** What PostgreSQL's `%` demands, in its own precision. */
-const LEAST_SIMILARITY = 0.3;
+const MIN_SIMILARITY = 0.3;
 
 const WORD = /[\p{L}\p{N}]+/gu;
 
@@ -55,7 +55,7 @@ export class SuggestedTerms {
     const alike = [...shared].flatMap(([index, count]) => {
       const suggested = this.terms[index];
       const similarity = Math.fround(count / (trigrams.size + (this.sizes[index] ?? 0) - count));
-      return suggested === undefined || suggested.term === searched || similarity < LEAST_SIMILARITY
+      return suggested === undefined || suggested.term === searched || similarity < MIN_SIMILARITY
         ? []
         : [{ term: suggested.term, score: similarity * Math.log(2 + suggested.count) }];
     });

@@ -33,7 +33,7 @@ const MULTIPLIERS: Readonly<Record<string, number>> = {
 const IS_MONEY = new Set(['tkr', 'lax', 'laxar', 'papp', 'tusenlappar', 'hundralappar']);
 const NUMBER_WORDS_AT_MOST = 3;
 /** Smaller sums are only sums with their currency. */
-const LEAST_BARE = 50;
+const MIN_BARE = 50;
 const MOST = 10_000_000;
 /** How far a sum may be from 'runt 2 000 kr'. */
 const ABOUT = 0.2;
@@ -74,7 +74,7 @@ function sumAt(sentence: Sentence, at: number): Sum | null {
     IS_MONEY.has(next) ||
     (multiplier !== undefined && next !== 'k') ||
     /tusen|hundra/.test(sentence.word(at));
-  if (amount > MOST || amount <= 0 || (!isMarked && (amount < LEAST_BARE || NO_MONEY.test(sentence.word(after))))) {
+  if (amount > MOST || amount <= 0 || (!isMarked && (amount < MIN_BARE || NO_MONEY.test(sentence.word(after))))) {
     return null;
   }
   return { amount, length: after - at + Number(hasCurrency), isMarked };

@@ -16,12 +16,12 @@ import { JUDGED } from './judgements.ts';
 const MIN_SEARCHES = 1200;
 const LEAST = { recall: 0.96, success: 0.98, precision: 0.98, wholePrecision: 0.97 };
 /** No kind of search may be bad behind a good mean. */
-const LEAST_OF_A_PART = { recall: 0.83, reciprocalRank: 0.9 };
+const MIN_OF_A_PART = { recall: 0.83, reciprocalRank: 0.9 };
 
 /** Share of beginnings with a relevant product among the first three, and of those with the category. */
-const LEAST_SUGGESTED = 0.9;
+const MIN_SUGGESTED = 0.9;
 /** The same for the judged searches: half of what three letters may become is a guess. */
-const LEAST_BEGUN = 0.8;
+const MIN_BEGUN = 0.8;
 /** Words that are spelt as another thing's name and named in no dictionary's way. */
 const MAX_MISTAKEN = 1;
 
@@ -50,8 +50,8 @@ describe('search quality', () => {
 
   it.each(Object.keys(JUDGED))('is good at %s, too', (part) => {
     const { recall, reciprocalRank } = meanQuality(judged.filter((each) => each.part === part));
-    expect(recall).toBeGreaterThanOrEqual(LEAST_OF_A_PART.recall);
-    expect(reciprocalRank).toBeGreaterThanOrEqual(LEAST_OF_A_PART.reciprocalRank);
+    expect(recall).toBeGreaterThanOrEqual(MIN_OF_A_PART.recall);
+    expect(reciprocalRank).toBeGreaterThanOrEqual(MIN_OF_A_PART.reciprocalRank);
   });
 
   it('[7.6-07] suggests what is about to be typed, at every point of typing it and with slips', async () => {
@@ -64,9 +64,9 @@ describe('search quality', () => {
       (typed) => Promise.resolve(matchingCategories(reference, typed).map(({ name }) => name)),
     );
     const success = typing.reduce((sum, each) => sum + each.success, 0) / typing.length;
-    expect(success).toBeGreaterThanOrEqual(LEAST_SUGGESTED);
+    expect(success).toBeGreaterThanOrEqual(MIN_SUGGESTED);
     expect(typing.filter(({ hasCategory }) => hasCategory).length / typing.length).toBeGreaterThanOrEqual(
-      LEAST_SUGGESTED,
+      MIN_SUGGESTED,
     );
   });
 
@@ -74,7 +74,7 @@ describe('search quality', () => {
     const search = createPostgresSearch(shop.services.named, systemClock);
     const beginnings = await judgeBeginnings(search, await readCatalogue(shop.pool), JUDGED);
     expect(beginnings.length).toBeGreaterThan(MIN_SEARCHES);
-    expect(shareSuggested(beginnings)).toBeGreaterThanOrEqual(LEAST_BEGUN);
+    expect(shareSuggested(beginnings)).toBeGreaterThanOrEqual(MIN_BEGUN);
   }, 90_000);
 
   it('[O2.13-06] never returns a confident list for products that the shop does not sell', async () => {

@@ -17,7 +17,7 @@ const ENDS = [
 /** Units of the drawing, for each band and for the tallest one. */
 const BAR = 10;
 const HEIGHT = 32;
-const LEAST_HEIGHT = 2;
+const MIN_HEIGHT = 2;
 
 /** How many products each band has; those within the range stand out. */
 function Histogram({ bands, range }: { readonly bands: FilterBox['values']; readonly range: BandRange }) {
@@ -30,7 +30,7 @@ function Histogram({ bands, range }: { readonly bands: FilterBox['values']; read
       className={classes.bars}
     >
       {bands.map(({ value, count }, index) => {
-        const height = Math.max(LEAST_HEIGHT, Math.round((count / tallest) * HEIGHT));
+        const height = Math.max(MIN_HEIGHT, Math.round((count / tallest) * HEIGHT));
         return (
           <rect
             key={value}
