@@ -5,6 +5,7 @@ import type { RouteSnapshot } from '@shop/contracts/routes';
 import { isServer } from './is-server.ts';
 import { LATER_ATOMS } from './shared-atoms.ts';
 import { useSlotContext } from './slot-context.ts';
+import { startOfStep } from './time-step.ts';
 
 /** The Platform object: bus, atoms, api, navigation, modals, toasts. */
 export const usePlatform = (): Platform => useSlotContext().platform;
@@ -100,12 +101,13 @@ export const useIsHydrated = (): boolean =>
 const TOLERANCE_MS = 360_000;
 
 /**
- * The current time. The first render has the time of the server HTML, so that hydration matches. With `everyMs` it then
- * ticks by the platform's clock; without, it is corrected once if the HTML is older than `TOLERANCE_MS`.
+ * The current time. The first render has the start of the time step in which the server HTML was rendered, so that
+ * hydration matches also what another page has rendered in that step. With `everyMs` it then ticks by the platform's
+ * clock; without, it is corrected once if the HTML is older than `TOLERANCE_MS`.
  */
 export const useNow = (everyMs?: number): Date => {
   const { platform, renderedAt } = useSlotContext();
-  const [now, setNow] = useState(() => new Date(renderedAt));
+  const [now, setNow] = useState(() => new Date(startOfStep(renderedAt)));
   useEffect(() => {
     if (everyMs === undefined) {
       // A transition, so that hydration goes first.

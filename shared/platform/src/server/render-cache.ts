@@ -1,14 +1,9 @@
 import type { PageContext, PageRead, Reuse } from '@shop/contracts/rendering';
+import { TIME_STEP_MS } from '../common/time-step.ts';
 import { readsAlike } from './dependency-tracking.ts';
 
 export { foundBy } from './dependency-tracking.ts';
 
-/**
- * Length of the time buckets in milliseconds by which renders are cached. Whatever changes with the time changes at
- * whole minutes, never within a bucket: the time that a page carries for the browser and the time of its render are in
- * the same one.
- */
-const STEP_MS = 10_000;
 /** As many as the categories that share a side menu. */
 const MAX_ENTRIES = 64;
 
@@ -23,7 +18,7 @@ export interface RenderCache<Value> {
 }
 
 /** The ten-second bucket of a page; entries of other buckets are never returned. */
-export const stepOf = ({ now }: PageContext): number => Math.floor(now / STEP_MS);
+export const stepOf = ({ now }: PageContext): number => Math.floor(now / TIME_STEP_MS);
 /** Whether a read is that of the current time, which the bucket covers. */
 export const isTime = ([[name]]: PageRead): boolean => name === 'now';
 

@@ -89,6 +89,14 @@ describe('createServerBundle', () => {
     expect(html).toBe('<a href="/se">true false 1970-01-01T00:00:00.000Z</a>');
   });
 
+  it('shows every page of a time step the same time, also one with seconds: each hydrates what another has rendered', async () => {
+    const Component = () => useNow(1000).toISOString();
+    const htmlAt = async (now: number) => (await render({ Component }, { request: { page: testPage({ now }) } })).html;
+    expect(await htmlAt(23_000)).toBe('1970-01-01T00:00:20.000Z');
+    expect(await htmlAt(29_999)).toBe('1970-01-01T00:00:20.000Z');
+    expect(await htmlAt(30_000)).toBe('1970-01-01T00:00:30.000Z');
+  });
+
   it('does not reveal whether anyone is logged in on a shared response', async () => {
     const Component = () => <p>{String(useShared('user'))}</p>;
     expect((await render({ Component })).html).toBe('<p>undefined</p>');
