@@ -70,10 +70,16 @@ export async function offerNewsletter({ api, modals, store, atoms, toasts }: Mod
     no: 'Nej, tack',
     isEqual: true,
   });
+  // Who leaves the page at once is not asked again.
+  const outlivesPage = { keepalive: true };
   try {
-    if (isWanted)
-      await api.call(postProfileSettings, { body: { shouldReceiveNewsletters: true, show_newsletter_popup: false } });
-    else await api.call(putSetting, { params: { key: 'show_newsletter_popup' }, body: { value: false } });
+    if (isWanted) {
+      const body = { shouldReceiveNewsletters: true, show_newsletter_popup: false };
+      await api.call(postProfileSettings, { body }, outlivesPage);
+    } else {
+      const request = { params: { key: 'show_newsletter_popup' as const }, body: { value: false } };
+      await api.call(putSetting, request, outlivesPage);
+    }
     store.set(atoms.settings, (before) => ({ ...before, show_newsletter_popup: false }));
   } catch (error) {
     if (isWanted && email && isLoginGone(error)) {

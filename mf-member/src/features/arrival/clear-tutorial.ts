@@ -8,5 +8,5 @@ import type { Platform } from '@shop/contracts/platform';
 export async function clearTutorial({ api, store, atoms }: Pick<Platform, 'api' | 'store' | 'atoms'>): Promise<void> {
   store.set(atoms.settings, (before) => ({ ...before, show_member_tutorial: false }));
   const request = { params: { key: 'show_member_tutorial' }, body: { value: false } };
-  await api.call(putSetting, request).catch(() => undefined);
+  await api.call(putSetting, request, { keepalive: true }).catch(() => undefined);
 }
