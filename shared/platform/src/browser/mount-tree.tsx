@@ -30,7 +30,14 @@ const clientFor = ({ slot, onError }: MountProps) => {
   const options = { identifierPrefix: slot, onRecoverableError: onError };
   return {
     createRoot: (element: HTMLElement) => createRoot(element, options),
-    hydrateRoot: (element: HTMLElement, node: React.ReactNode) => hydrateRoot(element, node, options),
+    // In a transition: React then hydrates in slices of a few milliseconds and lets input and frames in between.
+    hydrateRoot(element: HTMLElement, node: React.ReactNode) {
+      let root: ReturnType<typeof hydrateRoot> | undefined;
+      React.startTransition(() => {
+        root = hydrateRoot(element, node, options);
+      });
+      return root;
+    },
   };
 };
 

@@ -1,6 +1,6 @@
 import type { AtomStore } from '@shop/contracts/platform';
 import { Provider } from 'jotai';
-import type { ReactNode } from 'react';
+import { startTransition, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { SHELL_ID_PREFIX } from '../../layout/shell-id-prefix.ts';
 import type { ReportError } from '../errors/report-error.ts';
@@ -18,9 +18,12 @@ export interface LayoutHydration {
 export function hydrateLayout({ document, store, layout, overlays, report }: LayoutHydration): void {
   const root = document.getElementById('shell');
   if (!root) throw new Error('The document has no place for the shell');
-  hydrateRoot(root, <Provider store={store}>{layout}</Provider>, {
-    identifierPrefix: SHELL_ID_PREFIX,
-    onRecoverableError: (error) => report(error, 'shell'),
+  // In slices, as the slots: see `mountTree`.
+  startTransition(() => {
+    hydrateRoot(root, <Provider store={store}>{layout}</Provider>, {
+      identifierPrefix: SHELL_ID_PREFIX,
+      onRecoverableError: (error) => report(error, 'shell'),
+    });
   });
   const over = document.createElement('div');
   over.id = 'shell-overlays';
