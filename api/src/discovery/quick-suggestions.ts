@@ -19,7 +19,7 @@ const STORED_PREFIX = { from: 2, to: 4 } as const;
 /** Letters of a compound's beginning from which it is known. */
 const SHORTEST_COMPOUNDED = 3;
 /** Share of a kind's products that are of what a compound begins with. */
-const MAJORITY_OF_KIND = 0.3;
+const MIN_SHARE_OF_KIND = 0.3;
 
 const MAX_SUGGESTED_PRODUCTS = 6;
 const MAX_SUGGESTED_PHRASES = 4;
@@ -72,8 +72,8 @@ function kindsCompounded(last: string, { listings: { table } }: Reading): Readon
     counts.set(kind, (counts.get(kind) ?? 0) + 1);
   }
   const own = table.kinds.namedBy(beginnings);
-  const isMost = ([kind, count]: [number, number]): boolean => count >= table.kinds.sizeOf(kind) * MAJORITY_OF_KIND;
-  return new Set([...counts].filter((each) => isMost(each) && !own.has(each[0])).map(([kind]) => kind));
+  const hasShare = ([kind, count]: [number, number]): boolean => count >= table.kinds.sizeOf(kind) * MIN_SHARE_OF_KIND;
+  return new Set([...counts].filter((each) => hasShare(each) && !own.has(each[0])).map(([kind]) => kind));
 }
 
 /** The live products that a query finds, with the kinds that its words name and its last word begins to name. */
