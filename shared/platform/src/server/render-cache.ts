@@ -1,5 +1,5 @@
 import type { PageContext, PageRead, Reuse } from '@shop/contracts/rendering';
-import { TIME_STEP_MS } from '../common/time-step.ts';
+import { startOfStep } from '../common/time-step.ts';
 import { readsAlike } from './dependency-tracking.ts';
 
 export { foundBy } from './dependency-tracking.ts';
@@ -17,9 +17,9 @@ export interface RenderCache<Value> {
   store(page: PageContext, reuse: Reuse, value: Value): void;
 }
 
-/** The ten-second bucket of a page; entries of other buckets are never returned. */
-export const stepOf = ({ now }: PageContext): number => Math.floor(now / TIME_STEP_MS);
-/** Whether a read is that of the current time, which the bucket covers. */
+/** The time step of a page; entries of other steps are never returned. */
+export const stepOf = ({ now }: PageContext): number => startOfStep(now);
+/** Whether a read is that of the current time, which the step covers. */
 export const isTime = ([[name]]: PageRead): boolean => name === 'now';
 
 /** Creates a cache of at most `MAX_ENTRIES` results for each key. */
