@@ -3,7 +3,7 @@ import { VISITOR_SETTINGS } from '@shop/contracts/default-settings';
 import { apiFailure, type FakeApi, renderSlot, testMember, testPage, type TestPlatform } from '@shop/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import footer from '../../slots/footer/slot.tsx';
 import { readUnsubscription } from './mail-modals.ts';
 
@@ -100,6 +100,17 @@ describe('addresses of mails', () => {
 const offer = (platform: TestPlatform) => act(() => platform.bus.emit('newsletter.offer', {}));
 
 describe('newsletterpopup', () => {
+  it.each([true, false])(
+    'sends the choice (%s) so that it outlives the page: who leaves at once is not asked again',
+    async (choice) => {
+      const { platform } = await visit({ query: {}, isMember: true, isWanted: true, confirms: [choice] });
+      const call = jest.spyOn(platform.api, 'call');
+      offer(platform);
+      await waitFor(() => expect(call).toHaveBeenCalledTimes(1));
+      expect(call.mock.calls[0]?.[2]).toEqual({ keepalive: true });
+    },
+  );
+
   it('[2.2-07][4-25][4-28] opens for a member who does not subscribe; yes subscribes and is final', async () => {
     const { platform } = await visit({ query: { newsletterpopup: '' }, isMember: true, confirms: [true] });
     expect(platform.opened).toEqual([]);

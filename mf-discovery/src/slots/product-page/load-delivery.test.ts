@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { ApiClient } from '@shop/contracts/platform';
+import { fakeOnly } from '@shop/testing/fake-timers';
 import { loadDelivery, MAX_DELIVERY_WAIT_MS } from './load-delivery.ts';
 
 const SENT = { isShippable: true, stock: { web: 5 }, possibleDeliveryMethods: [1, 2] };
@@ -16,16 +17,16 @@ const load = (call: () => Promise<unknown>) =>
   );
 
 describe('the days in the buy box', () => {
-  beforeEach(() => void jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] }));
+  beforeEach(() => void jest.useFakeTimers(fakeOnly('setTimeout', 'clearTimeout')));
   afterEach(() => void jest.useRealTimers());
 
-  it('[1-97] cost the page nothing when the api never answers: it is shown without them', async () => {
+  it('cost the page nothing when the api never answers: it is shown without them', async () => {
     const loaded = load(() => new Promise(() => undefined));
     await jest.advanceTimersByTimeAsync(MAX_DELIVERY_WAIT_MS);
     expect(await loaded).toBeNull();
   });
 
-  it('[1-97] cost the page nothing when the api fails', async () => {
+  it('cost the page nothing when the api fails', async () => {
     expect(await load(() => Promise.reject(new Error('503')))).toBeNull();
     expect(jest.getTimerCount()).toBe(0);
   });
