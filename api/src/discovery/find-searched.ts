@@ -164,10 +164,7 @@ function withinLimits(found: Found, limits: readonly SearchLimit[], { listings }
   return { ...found, rows };
 }
 
-const everything = ({ listings: { table } }: Reading): Found => ({
-  rows: table.isLive.flatMap((isLive, row) => (isLive ? [row] : [])),
-  ranks: null,
-});
+const everything = ({ listings: { table } }: Reading): Found => ({ rows: table.liveRows, ranks: null });
 
 /** Found only by the stems of words that nobody has: 'ladare' has the stem of läder, and is a slip of laddare. */
 async function respellDoubtful(literal: LiteralSearch, { listings, words }: Reading): Promise<RecoveredSearch | null> {

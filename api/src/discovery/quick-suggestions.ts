@@ -93,10 +93,7 @@ function candidatesOf(reading: Reading, query: WordQuery | null, typed: readonly
   };
 }
 
-const everything = ({ listings: { table } }: Reading): Candidates => ({
-  ...NOTHING,
-  rows: table.isLive.flatMap((isLive, row) => (isLive ? [row] : [])),
-});
+const everything = ({ listings: { table } }: Reading): Candidates => ({ ...NOTHING, rows: table.liveRows });
 
 /** Stored phrases with the typed text at the beginning of a word. */
 function phrasesFor(key: string, { listings }: Reading): string[] {

@@ -5,17 +5,13 @@ import { unaccented } from './vocabulary.ts';
 /** A product of the very kind that was named is worth this much more than one of a narrower kind. */
 const NAMED_BONUS = 2;
 
-/** `sort_name` has other letters for å, ä and ö; without accents both are the same. */
-export const plainName = (sortName: string): string =>
-  unaccented(sortName.replace(/[{|]/g, 'a').replaceAll('}', 'o')).replace(/[^a-z\d]+/g, ' ');
-
 /** Rows whose names hold the whole of what was typed, word by word. */
 function rowsNamed(table: ListingTable, rows: readonly number[], typed: string): readonly number[] {
   const wanted = ` ${unaccented(typed.toLowerCase())
     .replace(/[^a-z\d]+/g, ' ')
     .trim()} `;
   if (wanted.trim().length < 2) return [];
-  return rows.filter((row) => ` ${plainName(table.sortNames[row] ?? '')} `.includes(wanted));
+  return rows.filter((row) => table.plainName(row).includes(wanted));
 }
 
 /** The hits among the rows of a search, and what is only near. */

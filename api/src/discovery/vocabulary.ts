@@ -7,8 +7,11 @@ export interface VocabularyRow {
   frequency: number;
 }
 
+const MAY_HAVE_ACCENTS = /[^ -~]/;
+
 /** Typed text in the vocabulary's spelling without accents. */
-export const unaccented = (text: string): string => text.normalize('NFD').replace(/\p{M}+/gu, '');
+export const unaccented = (text: string): string =>
+  MAY_HAVE_ACCENTS.test(text) ? text.normalize('NFD').replace(/\p{M}+/gu, '') : text;
 
 /** Whether a word begins with the typed letters; 'hor' begins 'hörlurar', while 'skä' does not begin 'skal'. */
 export const beginsWith = (word: string, typed: string): boolean =>
