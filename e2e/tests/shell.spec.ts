@@ -162,6 +162,18 @@ test('a deferred script of the shell that has been tampered with does not run, a
   await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
 });
 
+test('the slots of the first screen hydrate without the lists of all files, which come when the page is at rest', async ({
+  page,
+}) => {
+  // They are never answered.
+  await page.route('**/integrity.json', () => undefined);
+  const asked = page.waitForRequest('**/integrity.json');
+  await page.goto('/se/category/22601-Tangentbord');
+  await expect(page.locator('html[data-hydrated]')).toBeAttached();
+  await asked;
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+});
+
 test('responses of the api travel compressed through the shell, and unchanged on request', async ({ request }) => {
   const get = (encoding: string) => request.get('/api/store/se', { headers: { 'accept-encoding': encoding } });
   const [brotli, plain] = [await get('gzip, deflate, br'), await get('identity')];

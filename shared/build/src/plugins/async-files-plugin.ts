@@ -1,5 +1,5 @@
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
-import webpack, { type Compiler } from 'webpack';
+import webpack, { type Chunk, type Compiler } from 'webpack';
 
 const NAME = 'AsyncFilesPlugin';
 
@@ -29,11 +29,21 @@ class ListedChunksRuntimeModule extends webpack.RuntimeModule {
     const { ensureChunk, getChunkScriptFilename, publicPath } = webpack.RuntimeGlobals;
     return [
       `const ensureChunk = ${ensureChunk};`,
+      `const without = new Set(${JSON.stringify(this.chunksWithoutScript())});`,
       `${ensureChunk} = (...args) => {`,
-      `  const listed = self.__SHOP_LISTED__?.(${publicPath} + ${getChunkScriptFilename}(args[0]));`,
+      `  const file = without.has(args[0]) ? null : ${publicPath} + ${getChunkScriptFilename}(args[0]);`,
+      '  const listed = file && self.__SHOP_LISTED__?.(file);',
       '  return listed ? listed.then(() => ensureChunk(...args)) : ensureChunk(...args);',
       '};',
     ].join('\n');
+  }
+
+  /** Chunks of modules that the shell shares have no file that could be waited for. */
+  private chunksWithoutScript(): (string | number)[] {
+    const { chunk, chunkGraph } = this;
+    const hasScript = (each: Chunk): boolean =>
+      chunkGraph === undefined || webpack.javascript.JavascriptModulesPlugin.chunkHasJs(each, chunkGraph);
+    return [...(chunk?.getAllAsyncChunks() ?? [])].flatMap((each) => (hasScript(each) ? [] : (each.id ?? [])));
   }
 }
 
