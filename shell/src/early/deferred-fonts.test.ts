@@ -23,6 +23,8 @@ beforeEach(() => {
 afterEach(() => {
   restoreGlobals();
   delete document.documentElement.dataset.fonts;
+  delete document.documentElement.dataset.fontsLoaded;
+  jest.restoreAllMocks();
 });
 
 describe('the fonts of the shop', () => {
@@ -45,6 +47,15 @@ describe('the fonts of the shop', () => {
     idle();
     await waitFor(() => expect(usesShopFonts()).toBe(true));
     expect(load).toHaveBeenCalledTimes(2);
+  });
+
+  it('wait for the next page when they come late, so that text does not move while it is read', async () => {
+    jest.spyOn(performance, 'now').mockReturnValue(3000);
+    installDeferredFonts(window, FONT);
+    window.dispatchEvent(new Event('load'));
+    idle();
+    await waitFor(() => expect(document.documentElement.dataset.fontsLoaded).toBe(''));
+    expect(usesShopFonts()).toBe(false);
   });
 
   it('are used at once after another page of the shop', () => {

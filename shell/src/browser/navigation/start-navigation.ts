@@ -87,7 +87,9 @@ export function startNavigation(parts: NavigationParts): Navigator {
     slotsToLoad: slots.slotsToLoad,
     prepare: ({ route, contents: loaded }, isInPlace) => slots.prepare(route, loaded, isInPlace),
     prerender: ({ route, contents: loaded }) => slots.prerender(route, loaded),
-    show(view, { prepared }) {
+    show(view, { prepared, isInPlace }) {
+      const { dataset } = document.documentElement;
+      if (!isInPlace && dataset.fontsLoaded !== undefined) dataset.fonts = '';
       flushSync(() => {
         parts.setRoute(store, view.route);
         store.set(viewAtom, view);
