@@ -99,6 +99,7 @@ test('what is put into the cart offline survives a reload, and is sent once when
 }) => {
   expectMessages(noConnection);
   const { mainTitle } = await productOf(page.request, PRODUCTS.cheap.id);
+  await see(page, '/se/campaigns');
   await see(page, productPath(PRODUCTS.cheap.id));
   await disconnect(page, context);
   const press = () =>

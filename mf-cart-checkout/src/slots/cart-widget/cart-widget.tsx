@@ -25,7 +25,7 @@ const isPlainClick = ({ metaKey, ctrlKey, shiftKey, altKey, button }: MouseEvent
 
 /** The cart in the header: a link to checkout that, with JavaScript, opens the drawer. Hidden on checkout [2.9-01]. */
 export function CartWidget() {
-  const { href } = usePlatform();
+  const { href, bus } = usePlatform();
   const driver = useCartDriver();
   const cartState = useShared('cart');
   const { show_prices_excluding_vat: isWithoutVat } = useShared('settings');
@@ -42,8 +42,12 @@ export function CartWidget() {
     if (!isHidden) resetReturning(document);
   }, [isHidden]);
 
-  // Where pages are stored, the drawer is as well: offline it cannot be fetched when it is opened.
-  useEffect(() => void navigator.serviceWorker?.ready.then(prepare), []);
+  // Offline it cannot be fetched when it is opened, so who has a cart or stays has it; a look at one page needs none.
+  const isFilled = (figures.count ?? 0) > 0;
+  useEffect(() => {
+    if (isFilled || navigator.serviceWorker?.controller) prepare();
+  }, [isFilled]);
+  useEffect(() => bus.on('route.changed', prepare), [bus]);
 
   if (isHidden) return null;
   const onClick = (event: MouseEvent) => {

@@ -17,6 +17,15 @@ const FOR_GOOD = `public, max-age=${YEAR_SECONDS}, immutable`;
 /** Headers of every response that mean something for documents only: hundreds of bytes for each file of a page. */
 const OF_DOCUMENTS = ['Permissions-Policy', 'Cross-Origin-Opener-Policy', 'X-Frame-Options', 'Referrer-Policy'];
 
+/** A file's address changes with its content, so nobody asks again whether it is as before. */
+const SENT = {
+  maxAge: YEAR_SECONDS * 1000,
+  immutable: true,
+  lastModified: false,
+  etag: false,
+  acceptRanges: false,
+} as const;
+
 /**
  * Serves `/assets/<package>/<version>/<file>`: immutable, with the brotli file of the build. Only files in the
  * release's integrity map are served, so that no path leads out of its folder; former releases are included, for pages
@@ -37,6 +46,6 @@ export async function installAssets(app: FastifyInstance, registry: ReleaseRegis
       return reply.type('application/json').header('Cache-Control', FOR_GOOD).send(Buffer.concat(parts));
     }
     if (!Object.hasOwn(release.integrity, file)) return reply.code(404).header('Cache-Control', 'no-store').send();
-    return reply.sendFile(file, release.folder, { maxAge: YEAR_SECONDS * 1000, immutable: true });
+    return reply.sendFile(file, release.folder, SENT);
   });
 }
