@@ -20,8 +20,8 @@ const LEANING_WEIGHT = 0.5;
 /** A value that begins with what is typed is what is meant. */
 const BEGUN_VALUE = 5;
 const ASKED_VALUE = 3;
-/** Amounts ('27 tum') and colours are asked for more than other values, makers and shelves less. */
-const VALUE_WEIGHT = { kind: 3, amount: 2, colour: 1.5, other: 1, category: 0.5, manufacturer: 0.5 } as const;
+/** Kinds of a kind and amounts ('27 tum') are asked for more than other values, makers and shelves less. */
+const VALUE_WEIGHT = { kind: 5, amount: 1.2, colour: 0.9, other: 1, category: 0.5, manufacturer: 0.5 } as const;
 const COLOUR = 'Färg';
 /** Price share within which a product is as cheap, or as dear, as is asked for. */
 const CHEAP_SHARE = 0.25;
@@ -29,9 +29,14 @@ const CHEAP_SHARE = 0.25;
 const COMPARED = 60;
 const EXTREMES = 6;
 /** What popularity and relevance are worth beside what a product covers. */
-const MERIT_WEIGHT = 0.05;
+const MERIT_WEIGHT = 0.06;
 /** Another variant of a model that is shown says little. */
 const SAME_MODEL = 0.5;
+/** So does what was returned, while there are new ones. */
+const BARGAIN = 0.5;
+
+/** Begins what the name of a returned product says of it: '(klass 3)', '(skadad kartong)'. */
+const CONDITION = '(';
 
 /** The name before what tells variants: 'aurora 75 tangentbord' of 'aurora 75 tangentbord, svart'. */
 export const modelOf = (sortName: string): string => sortName.split(/[,(]/, 1)[0] ?? sortName;
@@ -209,7 +214,8 @@ export class KindCoverage {
     const end = starts[row + 1] ?? 0;
     for (let at = starts[row] ?? 0; at < end; at += 1) gain += this.values[tags[at] ?? 0] ?? 0;
     gain += this.values[kindTrait(table, table.kindOf[row] ?? -1)] ?? 0;
-    const isShown = this.models.size > 0 && this.models.has(modelOf(table.sortNames[row] ?? ''));
-    return isShown ? gain * SAME_MODEL : gain;
+    const name = table.sortNames[row] ?? '';
+    const isShown = this.models.size > 0 && this.models.has(modelOf(name));
+    return gain * (isShown ? SAME_MODEL : 1) * (name.includes(CONDITION) ? BARGAIN : 1);
   }
 }

@@ -1,28 +1,28 @@
 import { prefixKey } from './index-prefixes.ts';
 import { type LiteralSearch, readLiterally } from './literal-search.ts';
-import type { Leaning } from './kind-coverage.ts';
+import { readBareSum, readOpenLimit } from './open-limits.ts';
 import type { Reading } from './reading.ts';
+import type { Keep } from './search-limit.ts';
 import { readLimits } from './search-limits.ts';
 import type { SearchPort, Suggestions } from './search-port.ts';
 import { prefixQuery, recoverSearch } from './search-reader.ts';
 import { plainWords } from './search-text.ts';
 import { type Candidates, spreadKinds } from './spread-kinds.ts';
-import { BEGINNING_MEANS, COMPOUND_BEGINNINGS } from './swedish-words.ts';
-import { compoundRest } from './synonyms.ts';
+import { isBeginning } from './synonyms.ts';
+import { kindsBegun, kindsCompounded, kindsNamed, readTogether } from './typed-kinds.ts';
 import { isLittle, isLittleBeginning } from './typed-words.ts';
-import { beginsWith, unaccented } from './vocabulary.ts';
 import type { WordQuery } from './word-query.ts';
 
 /** Lengths of the first letters for which phrases are stored in `prefix_top`. */
 const STORED_PREFIX = { from: 2, to: 4 } as const;
 
-/** Letters of a compound's beginning from which it is known. */
-const SHORTEST_COMPOUNDED = 3;
-/** Share of a kind's products that are of what a compound begins with. */
-const MIN_SHARE_OF_KIND = 0.3;
+/** Shorter words are the first part of too many by chance. */
+const SHORTEST_FIRST_PART = 2;
 
 const MAX_SUGGESTED_PRODUCTS = 6;
 const MAX_SUGGESTED_PHRASES = 4;
+/** Of the names that several words may become. */
+const MAX_PHRASES_MEANT = 3;
 
 const NOTHING: Candidates = {
   rows: [],
@@ -34,47 +34,6 @@ const NOTHING: Candidates = {
   compounded: new Set(),
 };
 const NONE: Suggestions = { productIds: [], phrases: [] };
-
-/** The noun of a synonym; 'utan sladd' has none. */
-const headOf = (spelling: readonly string[]): string => (spelling[0] === 'utan' ? '' : (spelling.at(-1) ?? ''));
-
-/** The kinds that a word names: itself, by a synonym, or as a compound. */
-function kindsNamed(word: string, { listings, words }: Reading): ReadonlySet<number> {
-  const { kinds } = listings.table;
-  const direct = kinds.namedBy([word]);
-  if (direct.size > 0) return direct;
-  const meant = kinds.namedBy(words.synonyms.of(word).map(headOf));
-  return meant.size > 0 ? meant : kinds.namedBy([compoundRest(word) ?? '']);
-}
-
-/** The kinds that a word begins to name, each with their own word for it, empty for another name of it. */
-function kindsBegun(last: string, reading: Reading): ReadonlyMap<number, string> {
-  const { kinds } = reading.listings.table;
-  // One letter begins too many other names.
-  const others = last.length > 1 ? reading.words.synonyms.words : [];
-  const names = others.filter((word) => beginsWith(word, last));
-  const bySynonym = names.flatMap((name) => [...kindsNamed(name, reading)].map((kind) => [kind, ''] as const));
-  return new Map([...bySynonym, ...kinds.begunBy(last)]);
-}
-
-/**
- * The kinds of which compounds may begin so: 'gam' begins a gamingmus, as most mice are for gaming. What a beginning
- * names by itself is none: no spel is called a gamingspel.
- */
-function kindsCompounded(last: string, { listings: { table } }: Reading): ReadonlySet<number> {
-  if (last.length < SHORTEST_COMPOUNDED) return NOTHING.compounded;
-  const begun = Object.entries(BEGINNING_MEANS).filter((pair) => pair.some((each) => beginsWith(each, last)));
-  const beginnings = [...COMPOUND_BEGINNINGS.filter((each) => beginsWith(each, last)), ...begun.flat()];
-  const words = [...new Set(beginnings)].map((each) => ({ lexeme: unaccented(each), isPrefix: false, isHead: false }));
-  const counts = new Map<number, number>();
-  for (const row of table.words.find({ any: words }, table.isLive)) {
-    const kind = table.kindOf[row] ?? -1;
-    counts.set(kind, (counts.get(kind) ?? 0) + 1);
-  }
-  const own = table.kinds.namedBy(beginnings);
-  const hasShare = ([kind, count]: [number, number]): boolean => count >= table.kinds.sizeOf(kind) * MIN_SHARE_OF_KIND;
-  return new Set([...counts].filter((each) => hasShare(each) && !own.has(each[0])).map(([kind]) => kind));
-}
 
 /** The live products that a query finds, with the kinds that its words name and its last word begins to name. */
 function candidatesOf(reading: Reading, query: WordQuery | null, typed: readonly string[]): Candidates {
@@ -95,6 +54,10 @@ function candidatesOf(reading: Reading, query: WordQuery | null, typed: readonly
 
 const everything = ({ listings: { table } }: Reading): Candidates => ({ ...NOTHING, rows: table.liveRows });
 
+/** Whether any of the products is of a kind that the last word begins to name. */
+const hasBegun = ({ rows, begun }: Candidates, { listings: { table } }: Reading): boolean =>
+  rows.some((row) => begun.has(table.kindOf[row] ?? -1));
+
 /** Stored phrases with the typed text at the beginning of a word. */
 function phrasesFor(key: string, { listings }: Reading): string[] {
   const stored = listings.beginnings.get((key.split(' ')[0] ?? key).slice(0, STORED_PREFIX.to));
@@ -112,11 +75,13 @@ function likelyOf({ listings: { table } }: Reading, found: Candidates): Candidat
   return likely.length > 0 ? { ...found, rows: likely } : found;
 }
 
-/** The same text with its last word parted after a known beginning: 'gamingm' as 'gaming m'. */
-function parted(parts: readonly string[]): string | null {
+/** The same text with its last word parted where a compound may be: 'gamingm' as 'gaming m', 'kamerast' as 'kamera st'. */
+function parted(parts: readonly string[], { isWord }: LiteralSearch): string[] {
   const last = parts.at(-1) ?? '';
-  const rest = compoundRest(last);
-  return rest === null ? null : [...parts.slice(0, -1), last.slice(0, -rest.length), rest].join(' ');
+  const cuts = Array.from({ length: Math.max(0, last.length - SHORTEST_FIRST_PART) }, (_, at) => last.length - 1 - at);
+  return cuts
+    .filter((cut) => isBeginning(last.slice(0, cut)) || (last.length - cut > 1 && isWord(last.slice(0, cut))))
+    .map((cut) => [...parts.slice(0, -1), last.slice(0, cut), last.slice(cut)].join(' '));
 }
 
 /** The spelling corrected: the likeliest completed word, else as in a search. */
@@ -157,51 +122,84 @@ async function findTyped(text: string, reading: Reading): Promise<Found> {
   const literal = await readLiterally(text, reading.words);
   const whole = likelyOf(reading, candidatesOf(reading, prefixQuery(literal), parts));
   if (whole.rows.length > 0) return found(whole);
-  const apart = parted(parts);
   // 'billi' is about to be 'billig', and no slip of another word.
   if (isLittleBeginning(last)) return before === '' ? found(whole) : findTyped(before, reading);
-  if (apart !== null) {
+  for (const apart of parted(parts, literal)) {
     const compound = await findTyped(apart, reading);
-    if (compound.found.begun.size > 0 && compound.phrase === null) return compound;
+    if (compound.phrase === null && hasBegun(compound.found, reading)) return compound;
   }
   const corrected = await findCorrected(text, literal, reading);
   if (corrected !== null && corrected.found.rows.length > 0) return corrected;
-  return before === '' ? found(whole) : findTyped(before, reading);
+  if (before === '') return found(whole);
+  const begun = await findTyped(before, reading);
+  return begun.found.rows.length > 0 ? begun : findTyped(last, reading);
+}
+
+/** The words that tell what is wanted, and the last one, which may become such a word. */
+function tellingWords(text: string): string[] {
+  const words = plainWords(text);
+  return words.filter((word, index) => index === words.length - 1 || !isLittle(word));
+}
+
+/** The live products that have all words of a text. */
+async function rowsOf(text: string, { listings: { table }, words }: Reading): Promise<readonly number[]> {
+  const { query } = await readLiterally(text, words);
+  return query === null ? [] : table.words.find(query, table.isLive);
+}
+
+/** What the last words begin together: 'mus ma' begins a musmatta, of what the words before them find. */
+async function findTogether(parts: readonly string[], reading: Reading): Promise<Candidates[]> {
+  const together = readTogether(parts, reading);
+  if (together === null) return [];
+  const { kinds, phrases, before } = together;
+  const { table } = reading.listings;
+  const said = before.length === 0 ? table.liveRows : await rowsOf(before.join(' '), reading);
+  const ofKinds = kinds.size === 0 ? [] : said.filter((row) => kinds.has(table.kindOf[row] ?? -1));
+  const named = await Promise.all(
+    phrases.slice(0, MAX_PHRASES_MEANT).map((phrase) => rowsOf([...before, phrase].join(' '), reading)),
+  );
+  const rows = [...new Set([...ofKinds, ...named.flat()])];
+  return rows.length === 0 ? [] : [{ ...NOTHING, rows, last: parts.at(-1) ?? '', begun: kinds }];
+}
+
+interface Wanted {
+  found: Candidates[];
+  phrase: string | null;
+  /** The prices that a number at the end may tell. */
+  keep: Keep | null;
+}
+
+/** What is wanted: the products of the words, and of those before a last one that may say nothing. */
+async function findWanted(text: string, reading: Reading): Promise<Wanted> {
+  const all = everything(reading);
+  const parts = tellingWords(text);
+  if (parts.length === 0) return { found: [all], phrase: null, keep: null };
+  const literal = await readLiterally(parts.join(' '), reading.words);
+  const query = prefixQuery(literal);
+  const sum = query !== null && reading.words.finds(query) ? null : readBareSum(text);
+  if (sum !== null) return { ...(await findWanted(sum.text, reading)), keep: sum.keep };
+  const together = await findTogether(parts, reading);
+  const { found, phrase } = await findTyped(parts.join(' '), reading);
+  const wanted = (candidates: Candidates[]): Wanted => ({ found: [...together, ...candidates], phrase, keep: null });
+  // 'tv me' is about to be 'tv med', or 'tv mediaspelare'.
+  if (!isLittleBeginning(parts.at(-1) ?? '')) return wanted([found]);
+  const before = parts.slice(0, -1).join(' ');
+  if (before !== '') return wanted([found, (await findTyped(before, reading)).found]);
+  return wanted(hasBegun(found, reading) ? [found] : [all]);
+}
+
+/** The products of the kinds that are named, all where none is: what costs as little as is typed may be of any other. */
+function ofNamedKinds({ rows, named, namedBefore, begun }: Candidates, { listings: { table } }: Reading) {
+  const names = named.size + namedBefore.size > 0 ? [named, namedBefore] : [begun];
+  const isNamed = (kind: number): boolean => names.some((kinds) => kinds.has(kind));
+  const own = rows.filter((row) => isNamed(table.kindOf[row] ?? -1));
+  return own.length > 0 ? own : rows;
 }
 
 /** The first of each list, then the second of each, every number once. */
 function inTurn(lists: readonly (readonly number[])[]): number[] {
   const longest = Math.max(...lists.map(({ length }) => length));
   return [...new Set(Array.from({ length: longest }, (_, at) => lists.flatMap((list) => list[at] ?? [])).flat())];
-}
-
-/** A limit of which the number is still being typed: 'max 1', 'mellan 300', '300–'. */
-const OPEN_LIMIT = /(?:^|\s)(?:(?:under|över|max|minst|högst|mellan|från|upp till)\s+\d[\d\s]*|\d+\s?[–-]\s?\d*)$/iu;
-
-/** Words after which a price is likely to come: 'mobil under', 'tv minst'. */
-const TO_BE_CHEAP = /\s(?:und|unde|under|max\p{L}*|hög|högs|högst|upp till|bill?i?g?\p{L}*)(?:\s+\d[\d\s]*)?$/iu;
-const TO_BE_DEAR = /\s(?:öve|över|mins|minst|från)(?:\s+\d[\d\s]*)?$/iu;
-
-const leaningOf = (text: string): Leaning => (TO_BE_CHEAP.test(text) ? 'cheap' : TO_BE_DEAR.test(text) ? 'dear' : null);
-
-/** The words that tell what is wanted, and the last one, which may become such a word. */
-function tellingWords(text: string): string[] {
-  const words = plainWords(text.replace(OPEN_LIMIT, ''));
-  return words.filter((word, index) => index === words.length - 1 || !isLittle(word));
-}
-
-/** What is wanted: the products of the words, and of those before a last one that may say nothing. */
-async function findWanted(text: string, reading: Reading): Promise<{ found: Candidates[]; phrase: string | null }> {
-  const all = everything(reading);
-  const parts = tellingWords(text);
-  if (parts.length === 0) return { found: [all], phrase: null };
-  const { found, phrase } = await findTyped(parts.join(' '), reading);
-  // 'tv me' is about to be 'tv med', or 'tv mediaspelare'.
-  if (!isLittleBeginning(parts.at(-1) ?? '')) return { found: [found], phrase };
-  const before = parts.slice(0, -1).join(' ');
-  if (before !== '') return { found: [found, (await findTyped(before, reading)).found], phrase };
-  const isSaid = found.rows.some((row) => found.begun.has(reading.listings.table.kindOf[row] ?? -1));
-  return { found: isSaid ? [found] : [all], phrase };
 }
 
 /**
@@ -213,17 +211,24 @@ export function createSuggestions(read: () => Promise<Reading>): SearchPort['sug
     const reading = await read();
     const key = prefixKey(typed);
     if (key.length < STORED_PREFIX.from) return NONE;
-    const limited = readLimits(typed);
-    const { found, phrase } = await findWanted(limited.text, reading);
+    const { text, leaning, keep } = readOpenLimit(typed);
+    const limited = readLimits(text);
+    const wanted = await findWanted(limited.text, reading);
     const { table } = reading.listings;
-    const leaning = leaningOf(limited.text);
-    const within = (rows: readonly number[]): readonly number[] =>
-      limited.limits.reduce((left, { keep }) => keep(left, reading.listings, false) ?? left, rows);
-    const lists = found.map((each) =>
-      spreadKinds(reading.listings, { ...each, rows: within(each.rows) }, { count: MAX_SUGGESTED_PRODUCTS, leaning }),
+    const open = keep ?? wanted.keep;
+    const within = (found: Candidates): Candidates => {
+      const rows = limited.limits.reduce(
+        (left, limit) => limit.keep(left, reading.listings, false) ?? left,
+        found.rows,
+      );
+      const priced = open === null ? null : open(ofNamedKinds({ ...found, rows }, reading), reading.listings, false);
+      return { ...found, rows: priced ?? rows };
+    };
+    const lists = wanted.found.map((each) =>
+      spreadKinds(reading.listings, within(each), { count: MAX_SUGGESTED_PRODUCTS, leaning }),
     );
     const best = inTurn(lists).slice(0, MAX_SUGGESTED_PRODUCTS);
-    const phrases = [...new Set([...(phrase === null ? [] : [phrase]), ...phrasesFor(key, reading)])];
+    const phrases = [...new Set([...(wanted.phrase === null ? [] : [wanted.phrase]), ...phrasesFor(key, reading)])];
     return {
       productIds: best.flatMap((row) => table.productIds[row] ?? []),
       phrases: phrases.slice(0, MAX_SUGGESTED_PHRASES),

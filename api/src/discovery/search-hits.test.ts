@@ -115,6 +115,44 @@ describe('hits of a search', () => {
     expect((await suggest('ska'))[0]).toMatch(/skal|skaft|skärm/);
   });
 
+  it('[7.6-07] suggests within a price of which the last digits are still to be typed', async () => {
+    const suggest = async (searchString: string) =>
+      (await shop.browser().request(getAutocomplete, { params: { searchString }, query: {} })).data.products;
+    const sumsOf = (products: Awaited<ReturnType<typeof suggest>>) => products.map(({ price }) => price.price);
+    const tvs = await suggest('tv under 60');
+    expect(namesOf(tvs).filter((name) => !/ tv\b/.test(name))).toEqual([]);
+    expect(Math.max(...sumsOf(tvs))).toBeLessThan(6100);
+    const headphones = (await suggest('hörlurar mellan 5')).slice(0, 3);
+    expect(namesOf(headphones).filter((name) => !/hörlurar/.test(name))).toEqual([]);
+    const between = sumsOf(await suggest('hörlurar mellan 500 o'));
+    expect(between.filter((sum) => sum < 500 || sum > 1500)).toEqual([]);
+    expect(between.length).toBeGreaterThan(0);
+  });
+
+  it.each([
+    ['mus ma', /musmatta/],
+    ['hrö', /hörlurar/],
+    ['bluetoothhö', /högtalare|hörlurar/],
+    ['telefonsk', /skal|skärmskydd/],
+    ['hejsan hörlu', /hörlurar/],
+  ])('[7.6-07] understands “%s” while it is typed', async (searchString, first) => {
+    const { data } = await shop.browser().request(getAutocomplete, { params: { searchString }, query: {} });
+    expect(data.products[0]?.name).toMatch(first);
+  });
+
+  it('[7.6-07] suggests what was returned after what is new', async () => {
+    const { data } = await shop
+      .browser()
+      .request(getAutocomplete, { params: { searchString: 'mobiltelef' }, query: {} });
+    expect(namesOf(data.products.slice(0, 3)).filter((name) => name.includes('('))).toEqual([]);
+  });
+
+  it.each(['trådlös', 'sladdlös', 'wireless'])('finds no cables for “%s”', async (word) => {
+    const { products } = await search(word);
+    expect(products.length).toBeGreaterThan(0);
+    expect(namesOf(products).filter((name) => /kabel/i.test(name))).toEqual([]);
+  });
+
   it.each(['mouse', 'gaming mouse', 'headphones', 'vacuum cleaner'])(
     'knows “%s”, an English name of what it sells',
     async (word) => {

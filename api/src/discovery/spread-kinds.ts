@@ -23,19 +23,19 @@ export interface Candidates {
 
 /** How likely a kind is meant, by how what is typed tells of it. */
 const LIKELY = {
-  namedBefore: 6,
+  namedBefore: 3.6,
   named: 1.6,
-  begun: 1,
+  begun: 1.25,
   synonym: 0.6,
-  told: 0.5,
+  told: 0.4,
   compounded: 0.35,
-  category: 0.25,
+  category: 0.3,
   other: 0.1,
 } as const;
 /** Less than in proportion: a kind that is sold twice as often is not searched for twice as often. */
 const DEMAND_POWER = 0.5;
 /** Relevance from which the last word is the name of a category. */
-const CATEGORY_RANK = 0.55;
+const CATEGORY_RANK = 0.9;
 const MIN_RANK = 0.1;
 /** Further kinds are too unlikely to be compared. */
 const MAX_KINDS = 16;

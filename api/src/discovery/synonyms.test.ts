@@ -23,6 +23,11 @@ describe('searchable words', () => {
     expect(compoundRest('musik')).toBeNull();
   });
 
+  it('knows what is without a cable as wireless, but what is wireless by no name of the cable', () => {
+    expect(synonyms.of('utan kabel')).toContainEqual(['trådlös']);
+    expect(synonyms.of('trådlös').flat()).not.toContain('kabel');
+  });
+
   it('separates the beginning of a compound from its head', () => {
     expect(expand('Musmatta')).toMatchObject({ beginnings: ['mus'] });
     expect(words('Musmatta')).not.toContain('mus');

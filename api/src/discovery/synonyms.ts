@@ -11,9 +11,14 @@ export interface Synonyms {
   of(phrase: string): readonly string[][];
   /** Every single word that has a synonym. */
   readonly words: readonly string[];
+  /** Every phrase of several words that has one. */
+  readonly phrases: readonly string[];
   /** Words to add to a text so that it is found by synonyms of its words. */
   additions(words: readonly string[]): string[];
 }
+
+/** Begins what a thing lacks: who types 'utan kabel' may be shown what is wireless, but wireless is no kabel. */
+const LACKING = 'utan';
 
 /** Builds the synonyms from the language's rows and the shop's own pairs, in both directions. */
 export function createSynonyms(pairs: readonly { term: string; expansion: string }[]): Synonyms {
@@ -21,7 +26,7 @@ export function createSynonyms(pairs: readonly { term: string; expansion: string
   const indexed = new Map<string, Map<string, string[]>>();
   const link = (from: string[], to: string[], isIndexed: boolean): void => {
     const key = from.join(' ');
-    if (from.length === 0 || to.length === 0 || key === to.join(' ')) return;
+    if (from.length === 0 || to.length === 0 || to[0] === LACKING || key === to.join(' ')) return;
     for (const each of isIndexed ? [table, indexed] : [table]) {
       const known = each.get(key) ?? new Map<string, string[]>();
       each.set(key, known.set(to.join(' '), to));
@@ -44,6 +49,7 @@ export function createSynonyms(pairs: readonly { term: string; expansion: string
   return {
     of,
     words: [...table.keys()].filter((key) => !key.includes(' ')),
+    phrases: [...table.keys()].filter((key) => key.includes(' ')),
     additions(words) {
       const phrases = words.flatMap((word, index) => {
         const next = words[index + 1];
@@ -56,6 +62,9 @@ export function createSynonyms(pairs: readonly { term: string; expansion: string
     },
   };
 }
+
+/** Whether compounds are known to begin with this word. */
+export const isBeginning = (word: string): boolean => BEGINNINGS.includes(word);
 
 /** The rest of a compound after a known beginning: 'gamingmus' → 'mus'; null when it is no such compound. */
 export function compoundRest(word: string): string | null {

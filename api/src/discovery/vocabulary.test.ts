@@ -37,6 +37,8 @@ describe('the vocabulary', () => {
     const vocabulary = new Vocabulary([row('dammsugare', 5), row('damm', 9), row('hörlurar', 9)]);
     expect(vocabulary.completions('damsuga')).toEqual(['dammsugare']);
     expect(vocabulary.completions('hörlurr')).toEqual(['hörlurar']);
+    expect(vocabulary.completions('hrö')).toEqual(['hörlurar']);
+    expect(vocabulary.completions('har')).toEqual([]);
     expect(vocabulary.completions('xy')).toEqual([]);
   });
 });

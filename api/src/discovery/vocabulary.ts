@@ -40,8 +40,9 @@ function bitCount(bits: number): number {
 /** Differences in length between the typed text and its correct prefix. */
 const LENGTHS_OFF = [0, 1, -1] as const;
 const MAX_ENDINGS = 3;
-/** Prefixes with more slips than this match too much. */
-const beginningTolerance = (length: number): number => (length < 4 ? 0 : length < 7 ? 1 : 2);
+/** Prefixes with more slips than this match too much; of three letters, two may be swapped. */
+const beginningTolerance = (length: number): number => (length < 3 ? 0 : length < 7 ? 1 : 2);
+const LONGEST_SWAPPED = 3;
 
 interface Candidate {
   word: string;
@@ -85,9 +86,11 @@ export class Vocabulary {
   completions(typed: string): string[] {
     const plain = unaccented(typed);
     const max = beginningTolerance(plain.length);
+    const swapped = plain.length <= LONGEST_SWAPPED ? lettersOf(plain) : null;
     return likeliest(
       this.rows.flatMap((row) => {
         if (row.plain[0] !== plain[0] || row.plain.length < plain.length - 1) return [];
+        if (swapped !== null && lettersOf(row.plain.slice(0, plain.length)) !== swapped) return [];
         const distance = Math.min(
           ...LENGTHS_OFF.map((off) => editDistance(plain, row.plain.slice(0, plain.length + off))),
         );

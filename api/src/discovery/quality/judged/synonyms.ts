@@ -10,6 +10,11 @@ export const SYNONYMS = [
   ...means(THINGS.laptop)('laptop', 'notebook', 'bärbar dator', 'bärbar'),
   ...means(THINGS.keyboard)('keyboard', 'gaming keyboard'),
   ...means({ ...THINGS.keyboard, has: [WIRELESS] })('wireless keyboard'),
+  ...means({ name: /hörlurar|headset|mus\b|tangentbord|högtalare|laddare|handkontroll|trådlös/i })(
+    'trådlös',
+    'sladdlös',
+    'wireless',
+  ),
   ...means(THINGS.mouse)('gaming mouse', 'mouse'),
   ...means(THINGS.graphicsCard)('gpu', 'videokort', 'graphics card'),
   ...means(THINGS.processor)('cpu'),
