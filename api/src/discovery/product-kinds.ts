@@ -1,5 +1,5 @@
 import { compoundRest } from './synonyms.ts';
-import { beginsWith } from './vocabulary.ts';
+import { beginningWith } from './vocabulary.ts';
 
 /** å, ä, ö and others as `sort_name` has them. */
 const SORT_LETTERS: Readonly<Record<string, string>> = { '{': 'å', '|': 'ä', '}': 'ö' };
@@ -60,7 +60,8 @@ export class ProductKinds {
    * Accents that were not typed do not count.
    */
   begunBy(beginning: string): ReadonlyMap<number, string> {
-    const begun = [...this.covered].filter(([noun]) => beginsWith(noun, beginning));
+    const begins = beginningWith(beginning);
+    const begun = [...this.covered].filter(([noun]) => begins(noun));
     return new Map(begun.flatMap(([noun, kinds]) => kinds.map((kind) => [kind, noun] as const)));
   }
 

@@ -162,6 +162,11 @@ async function findTogether(parts: readonly string[], reading: Reading): Promise
   return rows.length === 0 ? [] : [{ ...NOTHING, rows, last: parts.at(-1) ?? '', begun: kinds }];
 }
 
+async function findsAny(text: string, { words }: Reading): Promise<boolean> {
+  const query = prefixQuery(await readLiterally(text, words));
+  return query !== null && words.finds(query);
+}
+
 interface Wanted {
   found: Candidates[];
   phrase: string | null;
@@ -174,10 +179,10 @@ async function findWanted(text: string, reading: Reading): Promise<Wanted> {
   const all = everything(reading);
   const parts = tellingWords(text);
   if (parts.length === 0) return { found: [all], phrase: null, keep: null };
-  const literal = await readLiterally(parts.join(' '), reading.words);
-  const query = prefixQuery(literal);
-  const sum = query !== null && reading.words.finds(query) ? null : readBareSum(text);
-  if (sum !== null) return { ...(await findWanted(sum.text, reading)), keep: sum.keep };
+  const sum = readBareSum(text);
+  if (sum !== null && !(await findsAny(parts.join(' '), reading))) {
+    return { ...(await findWanted(sum.text, reading)), keep: sum.keep };
+  }
   const together = await findTogether(parts, reading);
   const { found, phrase } = await findTyped(parts.join(' '), reading);
   const wanted = (candidates: Candidates[]): Wanted => ({ found: [...together, ...candidates], phrase, keep: null });

@@ -2,7 +2,7 @@ import { KindCoverage, type Leaning, gainBound, modelOf } from './kind-coverage.
 import type { Listings } from './listing-cache.ts';
 import type { ListingTable } from './listing-table.ts';
 import { plainName } from './plain-name.ts';
-import { beginsWith, unaccented } from './vocabulary.ts';
+import { beginningWith, unaccented } from './vocabulary.ts';
 
 /** Products found for text that is being typed. */
 export interface Candidates {
@@ -67,7 +67,7 @@ function isTold({ sortNames }: ListingTable, { rows }: Group, last: string): boo
     .trim()
     .split(' ')
     .at(-2);
-  return beginsWith(before ?? '', unaccented(last));
+  return beginningWith(unaccented(last))(before ?? '');
 }
 
 function likelihood(table: ListingTable, group: Group, candidates: Candidates): number {

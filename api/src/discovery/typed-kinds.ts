@@ -1,7 +1,7 @@
 import type { Reading } from './reading.ts';
 import { BEGINNING_MEANS, COMPOUND_BEGINNINGS } from './swedish-words.ts';
 import { compoundRest } from './synonyms.ts';
-import { beginsWith, unaccented } from './vocabulary.ts';
+import { beginningWith, unaccented } from './vocabulary.ts';
 
 /** Letters of a compound's beginning from which it is known. */
 const SHORTEST_COMPOUNDED = 3;
@@ -27,7 +27,7 @@ export function kindsBegun(last: string, reading: Reading): ReadonlyMap<number, 
   const { kinds } = reading.listings.table;
   // One letter begins too many other names.
   const others = last.length > 1 ? reading.words.synonyms.words : [];
-  const names = others.filter((word) => beginsWith(word, last));
+  const names = others.filter(beginningWith(last));
   const bySynonym = names.flatMap((name) => [...kindsNamed(name, reading)].map((kind) => [kind, ''] as const));
   return new Map([...bySynonym, ...kinds.begunBy(last)]);
 }
@@ -38,8 +38,9 @@ export function kindsBegun(last: string, reading: Reading): ReadonlyMap<number, 
  */
 export function kindsCompounded(last: string, { listings: { table } }: Reading): ReadonlySet<number> {
   if (last.length < SHORTEST_COMPOUNDED) return NO_KINDS;
-  const begun = Object.entries(BEGINNING_MEANS).filter((pair) => pair.some((each) => beginsWith(each, last)));
-  const beginnings = [...COMPOUND_BEGINNINGS.filter((each) => beginsWith(each, last)), ...begun.flat()];
+  const begins = beginningWith(last);
+  const begun = Object.entries(BEGINNING_MEANS).filter((pair) => pair.some(begins));
+  const beginnings = [...COMPOUND_BEGINNINGS.filter(begins), ...begun.flat()];
   const words = [...new Set(beginnings)].map((each) => ({ lexeme: unaccented(each), isPrefix: false, isHead: false }));
   const counts = new Map<number, number>();
   for (const row of table.words.find({ any: words }, table.isLive)) {

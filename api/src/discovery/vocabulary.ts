@@ -13,9 +13,11 @@ const MAY_HAVE_ACCENTS = /[^ -~]/;
 export const unaccented = (text: string): string =>
   MAY_HAVE_ACCENTS.test(text) ? text.normalize('NFD').replace(/\p{M}+/gu, '') : text;
 
-/** Whether a word begins with the typed letters; 'hor' begins 'hörlurar', while 'skä' does not begin 'skal'. */
-export const beginsWith = (word: string, typed: string): boolean =>
-  word.startsWith(typed) || (unaccented(typed) === typed && unaccented(word).startsWith(typed));
+/** Tells words that begin with the typed letters; 'hor' begins 'hörlurar', while 'skä' does not begin 'skal'. */
+export function beginningWith(typed: string): (word: string) => boolean {
+  const isPlain = unaccented(typed) === typed;
+  return (word) => word.startsWith(typed) || (isPlain && unaccented(word.slice(0, typed.length)) === typed);
+}
 
 const FIRST_LETTER = 97;
 const LETTERS = 26;
