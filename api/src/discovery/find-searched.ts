@@ -2,6 +2,7 @@ import type { Found } from './build-list.ts';
 import { famousKind } from './famous-names.ts';
 import { isFilling } from './filling-words.ts';
 import { type LiteralSearch, readLiterally } from './literal-search.ts';
+import { withNamedValues } from './named-values.ts';
 import { notOurs } from './not-ours.ts';
 import type { Reading } from './reading.ts';
 import { foundRows } from './search-hits.ts';
@@ -46,13 +47,12 @@ const AND = /\s+(?:och|and|samt|&|\+)\s+|\s*,\s+/iu;
 const isOwnWord = ({ word }: LiteralSearch['terms'][number], { isWord, lexemes }: LiteralSearch): boolean =>
   hasDigit(word) || isWord(word) || lexemes.get(word)?.length === 0;
 
+const saidBy = ({ terms }: LiteralSearch): string[] =>
+  terms.flatMap(({ word, excluded }) => (excluded ? [] : [word, ...[compoundRest(word) ?? []].flat()]));
+
 /** The products of a literal search: those of the wanted kind, ranked by the words as typed. */
-function foundBy(
-  { listings: { table }, words }: Reading,
-  literal: LiteralSearch,
-  query: WordQuery,
-  { within }: Context,
-): Found {
+function foundBy({ listings, words }: Reading, literal: LiteralSearch, query: WordQuery, { within }: Context): Found {
+  const { table } = listings;
   const rows = table.words.find({ all: [query, ...within] }, table.isLive);
   if (rows.length === 0) return NOTHING;
   const { wanted, main } = namedKinds(literal, { synonyms: words.synonyms, kinds: table.kinds });
@@ -62,7 +62,8 @@ function foundBy(
     wanted,
     ranks: table.words.ranks(literal.rank ?? query),
   });
-  return { ...found, isUnsure: wanted.length > 1 || !isTold };
+  const valued = withNamedValues(found, saidBy(literal), listings);
+  return { ...valued, isUnsure: wanted.length > 1 || !isTold };
 }
 
 const isOfKind = ({ listings: { table } }: Reading, { rows }: Found, wanted: readonly ReadonlySet<number>[]): boolean =>
@@ -94,7 +95,7 @@ const withoutWords = (text: string, words: readonly string[]): string =>
   text.replace(/[\p{L}\d]+/gu, (word) => (words.includes(word.toLowerCase()) ? ' ' : word));
 
 /** The words that two of a search may be one of: 'lampa till skrivbord', 'kamera övervakning', 'spel tangentbord'. */
-function compoundsOf({ terms, isWord }: LiteralSearch): string[] {
+function compoundsOf({ terms, isWord }: LiteralSearch, { synonyms }: Reading['words']): string[] {
   const [thing, ...others] = terms.map(({ word }) => word);
   const purpose = others.at(-1);
   if (thing === undefined || purpose === undefined || others.length > 2) return [];
@@ -103,13 +104,14 @@ function compoundsOf({ terms, isWord }: LiteralSearch): string[] {
     return BEGINNING_MEANS[thing] === undefined ? known : [...known, `${thing}${purpose}`];
   }
   if (!FOR.has(others[0] ?? '')) return [];
-  const bases = [purpose, ...possibleBases(purpose).filter(isWord)];
+  const meant = synonyms.of(purpose).map((spelling) => spelling.at(-1) ?? '');
+  const bases = [...new Set([purpose, ...possibleBases(purpose).filter(isWord), ...meant])];
   return bases.flatMap((base) => [`${base}${thing}`, `${base}s${thing}`]);
 }
 
 /** Such a word, where the shop has what it names. */
 async function asCompound(literal: LiteralSearch, { words }: Reading): Promise<LiteralSearch | null> {
-  for (const compound of compoundsOf(literal)) {
+  for (const compound of compoundsOf(literal, words)) {
     const read = await readLiterally(compound, words);
     if (read.query !== null && words.finds(read.query)) return read;
   }
@@ -124,7 +126,7 @@ async function asTyped(literal: LiteralSearch, reading: Reading, context: Contex
   const compound = await asCompound(literal, reading);
   if (compound?.query) {
     const named = foundBy(reading, compound, compound.query, context);
-    if (named.rows.length > 0) return named;
+    if (named.rows.length > 0) return withNamedValues(named, saidBy(literal), reading.listings);
   }
   const { wanted, main, telling } = namedKinds(literal, language);
   const whole = literal.query === null ? NOTHING : foundBy(reading, literal, literal.query, context);

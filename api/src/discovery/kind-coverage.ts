@@ -3,6 +3,7 @@ import { bestOf } from './best-of.ts';
 import type { FacetLabel, Listings } from './listing-cache.ts';
 import type { ListingTable } from './listing-table.ts';
 import { isCategoryTag } from './listing-tags.ts';
+import { modelOf } from './plain-name.ts';
 import { plainWords } from './search-text.ts';
 import { ASKED_VALUES } from './swedish-words.ts';
 import { unaccented } from './vocabulary.ts';
@@ -37,9 +38,6 @@ const BARGAIN = 0.5;
 
 /** Begins what the name of a returned product says of it: '(klass 3)', '(skadad kartong)'. */
 const CONDITION = '(';
-
-/** The name before what tells variants: 'aurora 75 tangentbord' of 'aurora 75 tangentbord, svart'. */
-export const modelOf = (sortName: string): string => sortName.split(/[,(]/, 1)[0] ?? sortName;
 
 interface Typed {
   /** The last word, which may be unfinished. */

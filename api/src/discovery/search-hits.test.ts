@@ -1,5 +1,6 @@
 import { getAutocomplete, getProductList } from '@shop/contracts/api/discovery';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { readCatalogue } from './quality/judge.ts';
 import { createTestApp, type TestApp } from '../testing/index.ts';
 
 let shop: TestApp;
@@ -80,6 +81,25 @@ describe('hits of a search', () => {
     expect([query.uncertain, query.originalSearchString]).toEqual([true, null]);
     expect(products.length).toBeGreaterThan(0);
     expect(namesOf(products).filter((each) => !/stativ/.test(each))).toEqual([]);
+  });
+
+  it.each([
+    ['racing tv-spel', 'Racing'],
+    ['ryggsäck för laptop', 'Ryggsäck'],
+    ['datorryggsäck', 'Ryggsäck'],
+  ])('[7.6-06] puts first what has the value of a filter that “%s” names', async (text, value) => {
+    const items = new Map((await readCatalogue(shop.pool)).map(({ id, values }) => [id, values]));
+    const { products } = await search(text);
+    const having = products.map(({ id }) => items.get(id)?.includes(value) ?? false);
+    expect(having.filter(Boolean).length).toBeGreaterThan(0);
+    expect(having).toEqual(having.toSorted((a, b) => Number(b) - Number(a)));
+  });
+
+  it.each(['orbit 5', 'orbit5'])('puts what is called “%s” before its games', async (text) => {
+    const { products } = await search(text);
+    expect(namesOf(products)[0]).toMatch(/^[^,]*Orbit 5/);
+    const isCalled = namesOf(products).map((name) => /^[^,]*Orbit 5/.test(name));
+    expect(isCalled).toEqual(isCalled.toSorted((a, b) => Number(b) - Number(a)));
   });
 
   it('[7.6-07] suggests makers by their names, and stores by name or town', async () => {

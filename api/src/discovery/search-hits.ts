@@ -1,17 +1,25 @@
 import type { Found } from './build-list.ts';
 import type { ListingTable } from './listing-table.ts';
-import { unaccented } from './vocabulary.ts';
+import { modelOf, plainName } from './plain-name.ts';
 
 /** A product of the very kind that was named is worth this much more than one of a narrower kind. */
 const NAMED_BONUS = 2;
 
+/** A number that is written together with its word: 'orbit5'. */
+const JOINED_NUMBER = /(\p{L})(\d)/gu;
+
 /** Rows whose names hold the whole of what was typed, word by word. */
 function rowsNamed(table: ListingTable, rows: readonly number[], typed: string): readonly number[] {
-  const wanted = ` ${unaccented(typed.toLowerCase())
-    .replace(/[^a-z\d]+/g, ' ')
-    .trim()} `;
+  const wanted = ` ${plainName(typed.toLowerCase()).trim()} `;
   if (wanted.trim().length < 2) return [];
-  return rows.filter((row) => table.plainName(row).includes(wanted));
+  const named = rows.filter((row) => table.plainName(row).includes(wanted));
+  const apart = typed.replace(JOINED_NUMBER, '$1 $2');
+  if (named.length === 0 && apart !== typed) return rowsNamed(table, rows, apart);
+  // 'orbit 5' names a console, while a game for it is a variant of 'x, orbit 5'.
+  const models = named.filter(
+    (row) => table.plainName(row).indexOf(wanted) < plainName(modelOf(table.sortNames[row] ?? '')).trim().length,
+  );
+  return models.length > 0 ? models : named;
 }
 
 /** The hits among the rows of a search, and what is only near. */

@@ -20,7 +20,8 @@ function tagsOf({ table, labels }: Listings, passes: (label: FacetLabel) => bool
   return tags;
 }
 
-const having =
+/** Tells the rows that have any of the wanted tags, by their numbers. */
+export const having =
   ({ table: { starts, tags } }: Listings, wanted: ReadonlySet<number>) =>
   (row: number): boolean => {
     for (let at = starts[row] ?? 0; at < (starts[row + 1] ?? 0); at += 1) if (wanted.has(tags[at] ?? -1)) return true;

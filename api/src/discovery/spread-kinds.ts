@@ -1,7 +1,7 @@
-import { KindCoverage, type Leaning, gainBound, modelOf } from './kind-coverage.ts';
+import { KindCoverage, type Leaning, gainBound } from './kind-coverage.ts';
 import type { Listings } from './listing-cache.ts';
 import type { ListingTable } from './listing-table.ts';
-import { plainName } from './plain-name.ts';
+import { modelOf, plainName } from './plain-name.ts';
 import { beginningWith, unaccented } from './vocabulary.ts';
 
 /** Products found for text that is being typed. */

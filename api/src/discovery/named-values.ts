@@ -1,0 +1,52 @@
+import type { Found } from './build-list.ts';
+import type { FacetLabel, Listings } from './listing-cache.ts';
+import { having } from './search-properties.ts';
+import { plainWords } from './search-text.ts';
+import { unaccented } from './vocabulary.ts';
+
+/** A product with the value that a word names is worth as much more as one that is called so. */
+const VALUE_BONUS = 0.5;
+/** Sizes and grades ('L', 'XL') are words of other names, too. */
+const SHORTEST_VALUE = 3;
+
+type Labels = Listings['labels'];
+
+const known = new WeakMap<Labels, ReadonlyMap<string, readonly number[]>>();
+
+const wordOf = ({ kind, label }: FacetLabel): string | null => {
+  const [word = '', ...others] = kind === 'attribute' ? plainWords(label) : [];
+  return others.length > 0 || word.length < SHORTEST_VALUE ? null : unaccented(word);
+};
+
+/** The names of the tags of filter values that are one word, by that word. */
+function valuesByWord(labels: Labels): ReadonlyMap<string, readonly number[]> {
+  const made = known.get(labels);
+  if (made !== undefined) return made;
+  const values = new Map<string, number[]>();
+  for (const [name, label] of labels) {
+    const word = wordOf(label);
+    if (word === null) continue;
+    const others = values.get(word);
+    if (others === undefined) values.set(word, [name]);
+    else others.push(name);
+  }
+  known.set(labels, values);
+  return values;
+}
+
+/**
+ * Puts hits first that have the filter value which a word of the search names: 'racing tv-spel' means games of that
+ * kind before others of the category 'Racing och sport'.
+ */
+export function withNamedValues(found: Found, words: readonly string[], listings: Listings): Found {
+  const values = valuesByWord(listings.labels);
+  const tests = words.flatMap((word) => {
+    const names = values.get(unaccented(word)) ?? [];
+    const tags = new Set(names.flatMap((name) => listings.table.numberOf(name) ?? []));
+    return tags.size === 0 ? [] : [having(listings, tags)];
+  });
+  if (tests.length === 0) return found;
+  const other = found.bonus ?? (() => 0);
+  const bonus = (row: number): number => tests.reduce((sum, has) => sum + (has(row) ? VALUE_BONUS : 0), other(row));
+  return { ...found, bonus };
+}
