@@ -8,11 +8,14 @@ const firstProduct = (page: Page) =>
 
 /** Where the data of a whole page are fetched from. */
 const PAGE_DATA = /\/page-data\?/;
+/** Lists of a release's files, which a page at rest fetches whatever is done on it. */
+const FILE_LIST = /\/integrity\.json$/;
 /** URLs of the requests for data from now on. */
 const watchData = (page: Page): string[] => {
   const urls: string[] = [];
   page.on('request', (request) => {
-    if (['fetch', 'xhr'].includes(request.resourceType())) urls.push(request.url());
+    const isData = ['fetch', 'xhr'].includes(request.resourceType()) && !FILE_LIST.test(request.url());
+    if (isData) urls.push(request.url());
   });
   return urls;
 };

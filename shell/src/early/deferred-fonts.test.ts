@@ -14,6 +14,7 @@ const setReferrer = (url: string) => Object.defineProperty(document, 'referrer',
 
 beforeEach(() => {
   setReferrer('');
+  jest.spyOn(performance, 'now').mockReturnValue(1000);
   load.mockReset().mockResolvedValue([]);
   Object.defineProperty(document, 'fonts', { value: { load }, configurable: true });
   stubGlobal('requestIdleCallback', (run: () => void) => {

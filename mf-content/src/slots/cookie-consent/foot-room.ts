@@ -2,7 +2,8 @@ const ROOM = '--foot-room';
 
 /**
  * A ref for an element over the foot of the window: the document's `--foot-room` is its height while it is mounted.
- * Measured after the browser's own layout.
+ * Measured after the browser's own layout. Every change makes browsers style the whole page anew, so it is taken back
+ * after the frame that shows the answer to a press.
  */
 export function takeFootRoom(element: HTMLElement): () => void {
   const { style } = document.documentElement;
@@ -13,6 +14,6 @@ export function takeFootRoom(element: HTMLElement): () => void {
   observer.observe(element);
   return () => {
     observer.disconnect();
-    style.removeProperty(ROOM);
+    requestAnimationFrame(() => setTimeout(() => style.removeProperty(ROOM)));
   };
 }

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { Children, type ReactNode } from 'react';
+import { useSkipping } from '../skipping/use-skipping.ts';
 import styles from './product-grid.module.css';
 
 export interface ProductGridProps {
@@ -14,8 +15,9 @@ export interface ProductGridProps {
 
 /** Products beside one another: two on a phone, three to six as the screen grows. */
 export function ProductGrid({ children, layout = 'full', label, className }: ProductGridProps) {
+  const skipping = useSkipping();
   return (
-    <ul role="list" aria-label={label} className={clsx(styles.grid, styles[layout], className)}>
+    <ul role="list" aria-label={label} className={clsx(styles.grid, styles[layout], skipping, className)}>
       {Children.map(children, (child) => (
         <li className={styles.item}>{child}</li>
       ))}

@@ -1,5 +1,6 @@
 import { href } from '@shop/platform';
 import { useMemo } from 'react';
+import { useIsBrowserRendered } from '@shop/ui/image/use-is-browser-rendered.ts';
 import { Button } from '@shop/ui/button/button.tsx';
 import { HydrationIsland } from '../../components/hydration-island/hydration-island.tsx';
 import { useViewer } from '../viewer/use-viewer.ts';
@@ -46,7 +47,7 @@ function Component({ component, viewer, listCount }: ComponentProps) {
   }
 }
 
-/** Components that are rendered at once; the browser lays out the others when they come near the window. */
+/** The browser lays out the third component and those after it when they come near the window, on a phone the second. */
 const NEAR = 2;
 
 /** [2.11-01] The ordered components of a page. */
@@ -54,10 +55,12 @@ export function PageComponents({ components: packed }: { readonly components: re
   const viewer = useViewer();
   const components = useMemo(() => packed.map(unpackComponent), [packed]);
   const listCount = components.filter(({ type }) => type === 1 || type === 5).length;
+  const second = useIsBrowserRendered() ? classes.near : classes.second;
+  const classOf = (index: number) => (index === 0 ? classes.near : index < NEAR ? second : classes.far);
   return (
     <div className={classes.components}>
       {components.map((component, index) => (
-        <div key={component.id} className={index < NEAR ? classes.near : classes.far}>
+        <div key={component.id} className={classOf(index)}>
           <HydrationIsland>
             <Component component={component} viewer={viewer} listCount={listCount} />
           </HydrationIsland>

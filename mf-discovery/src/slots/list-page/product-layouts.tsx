@@ -4,7 +4,9 @@ import { HydrationIsland } from '../../components/hydration-island/hydration-isl
 import { ProductCardCompact } from '../../components/product-card/product-card-compact.tsx';
 import { toProductCard } from '../../components/product-card/to-product-card.ts';
 import { ProductGrid } from '../../components/product-grid/product-grid.tsx';
+import { clsx } from 'clsx';
 import { memo, type ComponentType } from 'react';
+import { useSkipping } from '../../components/skipping/use-skipping.ts';
 import { CardBuyButton } from '../../features/buying/card-buy-button.tsx';
 import { EnergyMark } from '../../features/energy/energy-mark.tsx';
 import { ListProductCard } from '../../features/product-card/list-product-card.tsx';
@@ -32,8 +34,9 @@ function GridLayout({ products, viewer }: LayoutProps) {
 }
 
 function RowLayout({ products, viewer }: LayoutProps) {
+  const skipping = useSkipping();
   return (
-    <ul role="list" className={classes.rows}>
+    <ul role="list" className={clsx(classes.rows, skipping)}>
       {products.map((product, index) => (
         <li key={product.id}>
           <HydrationIsland>
@@ -46,8 +49,9 @@ function RowLayout({ products, viewer }: LayoutProps) {
 }
 
 function CompactLayout({ products, viewer }: LayoutProps) {
+  const skipping = useSkipping();
   return (
-    <ul role="list" className={classes.compact}>
+    <ul role="list" className={clsx(classes.compact, skipping)}>
       {products.map((product) => (
         <li key={product.id}>
           <ProductCardCompact

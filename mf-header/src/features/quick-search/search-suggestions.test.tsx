@@ -1,11 +1,15 @@
 /** @jest-environment ./scripts/testing/happy-dom-environment.ts */
 import { renderWithPlatform } from '@shop/testing';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fakeOnly } from '@shop/testing/fake-timers';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
-import { expect, it } from '@jest/globals';
+import { afterEach, expect, it, jest } from '@jest/globals';
 import type { FieldWiring } from './field-wiring.ts';
 import { SearchSuggestions } from './search-suggestions.tsx';
+import { SEARCH_DELAY_MS } from './use-suggestions.ts';
+
+afterEach(() => void jest.useRealTimers());
 
 const ignore = (): void => undefined;
 const api = {
@@ -52,4 +56,27 @@ it.each([
   fireEvent.click(screen.getByRole('button', { name: 'Kom' }));
   await waitFor(() => expect(platform.calls.some(({ params }) => params.searchString === 'tangentbord')).toBe(true));
   expect(states.includes(true)).toBe(isThere);
+});
+
+it('[9-70] asks once for a term, though the links that stand beside its products come later', async () => {
+  let answer = ignore;
+  const late = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const slow = {
+    ...api,
+    'GET search-link': async () => {
+      await late;
+      return { data: { events: [], pages: [] } };
+    },
+  };
+  const { platform } = renderWithPlatform(<DeferredSuggestions />, { api: slow });
+  await userEvent.click(screen.getByRole('button', { name: 'Kom' }));
+  const requested = () => platform.calls.flatMap(({ params }) => params.searchString ?? []);
+  await waitFor(() => expect(requested()).toEqual(['tangentbord']));
+  jest.useFakeTimers(fakeOnly('setTimeout', 'clearTimeout'));
+  answer();
+  await act(() => late);
+  await act(() => jest.advanceTimersByTimeAsync(SEARCH_DELAY_MS));
+  expect(requested()).toEqual(['tangentbord']);
 });

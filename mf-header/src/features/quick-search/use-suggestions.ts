@@ -3,12 +3,13 @@ import { getSearchLinks } from '@shop/contracts/api/navigation';
 import { touchpoint } from '@shop/domain/breakpoints';
 import { searchesProducts } from './search-terms.ts';
 import { href, usePlatform } from '@shop/platform';
-import { useEffect, useState } from 'react';
-import { suggestionRows, type SearchLinks, type SuggestionRow } from './suggestion-rows.ts';
+import { useEffect, useMemo, useState } from 'react';
+import { suggestionRows, type SearchLinks, type SuggestionInput, type SuggestionRow } from './suggestion-rows.ts';
 
 /** Milliseconds after a keystroke before the api is called. */
 export const SEARCH_DELAY_MS = 200;
 const NO_LINKS: SearchLinks = { events: [], pages: [] };
+const NO_ROWS: SuggestionRow[] = [];
 const NO_TERMS: readonly string[] = [];
 
 export interface Suggestions {
@@ -20,15 +21,15 @@ export interface Suggestions {
   popular: readonly string[];
 }
 
-type Found = Omit<Suggestions, 'popular'>;
-
-const NOTHING: Found = { term: null, rows: [], hasFailed: false };
+/** What the api has answered to a term, and when. */
+type Answer = Pick<SuggestionInput, 'term' | 'response' | 'now'>;
 
 /** Suggestions for the typed term. An outdated response is dropped [7.6-28]; too short a term clears [5-20]. */
 export const useSuggestions = (typed: string): Suggestions => {
   const { api, now, store, atoms } = usePlatform();
   const [links, setLinks] = useState(NO_LINKS);
-  const [found, setFound] = useState(NOTHING);
+  const [answer, setAnswer] = useState<Answer | null>(null);
+  const [failed, setFailed] = useState<string | null>(null);
   const term = typed.trim();
 
   useEffect(() => {
@@ -42,8 +43,12 @@ export const useSuggestions = (typed: string): Suggestions => {
   }, [api]);
 
   useEffect(() => {
+    const show = (next: Answer | null, failedTerm: string | null): void => {
+      setAnswer(next);
+      setFailed(failedTerm);
+    };
     if (!searchesProducts(term)) {
-      setFound(NOTHING);
+      show(null, null);
       return undefined;
     }
     const controller = new AbortController();
@@ -54,10 +59,9 @@ export const useSuggestions = (typed: string): Suggestions => {
           { params: { searchString: term }, query: { touchpoint: touchpoint(store.get(atoms.viewport).size) } },
           { signal: controller.signal },
         );
-        if (controller.signal.aborted) return;
-        setFound({ term, rows: suggestionRows({ term, response: data, links, now: now(), href }), hasFailed: false });
+        if (!controller.signal.aborted) show({ term, response: data, now: now() }, null);
       } catch {
-        if (!controller.signal.aborted) setFound({ term, rows: [], hasFailed: true });
+        if (!controller.signal.aborted) show(null, term);
       }
     };
     const timer = setTimeout(() => void request(), SEARCH_DELAY_MS);
@@ -65,7 +69,14 @@ export const useSuggestions = (typed: string): Suggestions => {
       clearTimeout(timer);
       controller.abort();
     };
-  }, [api, now, store, atoms, term, links]);
+  }, [api, now, store, atoms, term]);
 
-  return { ...found, popular: links.popular ?? NO_TERMS };
+  // Links that come late are added, without asking for the products again.
+  const rows = useMemo(() => (answer === null ? NO_ROWS : suggestionRows({ ...answer, links, href })), [answer, links]);
+  return {
+    term: answer?.term ?? failed,
+    rows,
+    hasFailed: failed !== null,
+    popular: links.popular ?? NO_TERMS,
+  };
 };

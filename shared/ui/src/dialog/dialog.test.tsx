@@ -1,5 +1,5 @@
 /** @jest-environment ./scripts/testing/happy-dom-environment.ts */
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
@@ -53,8 +53,34 @@ describe('Dialog', () => {
     const dialog = await open();
     await userEvent.click(screen.getByRole('button', { name: 'Stäng' }));
     expect(onClose).toHaveBeenCalledTimes(1);
-    expect(dialog.open).toBe(false);
+    await waitFor(() => expect(dialog.open).toBe(false));
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Öppna' }));
+  });
+
+  it('is gone at once, and leaves the focus to a page that has taken it meanwhile', async () => {
+    setUp();
+    const heading = document.createElement('h1');
+    heading.tabIndex = -1;
+    document.body.append(heading);
+    const dialog = await open();
+    act(() => screen.getByRole('button', { name: 'Stäng' }).click());
+    expect(dialog.dataset['closing']).toBe('');
+    heading.focus();
+    await waitFor(() => expect(dialog.open).toBe(false));
+    expect(dialog.dataset['closing']).toBeUndefined();
+    expect(document.activeElement).toBe(heading);
+    heading.remove();
+  });
+
+  it('opens again before it has closed', async () => {
+    setUp();
+    const dialog = await open();
+    act(() => screen.getByRole('button', { name: 'Stäng' }).click());
+    act(() => screen.getByRole<HTMLButtonElement>('button', { name: 'Öppna' }).click());
+    expect(dialog.open).toBe(true);
+    await act(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+    expect(dialog.open).toBe(true);
+    expect(dialog.dataset['closing']).toBeUndefined();
   });
 
   it('closes on Escape', async () => {

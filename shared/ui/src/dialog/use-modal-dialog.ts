@@ -11,6 +11,33 @@ export interface ModalDialogOptions {
 }
 
 /**
+ * Hides a dialog at once and closes it after the frame that shows it gone: then the browser styles the whole page anew,
+ * which is no longer inert. The focus goes back to what opened it, or stays where a new page has put it meanwhile.
+ * Returns what keeps it open after all.
+ */
+function closeAfterFrame(dialog: HTMLDialogElement, opener: Element | null): () => void {
+  let isKept = false;
+  const close = (): void => {
+    if (isKept) return;
+    delete dialog.dataset['closing'];
+    const focused = document.activeElement;
+    const isTaken = focused !== null && focused !== document.body && !dialog.contains(focused);
+    if (dialog.open) dialog.close();
+    const next = isTaken ? focused : opener;
+    if (next instanceof HTMLElement && next.isConnected) next.focus({ preventScroll: isTaken });
+  };
+  if (!dialog.isConnected) close();
+  else {
+    dialog.dataset['closing'] = '';
+    requestAnimationFrame(() => setTimeout(close));
+  }
+  return () => {
+    isKept = true;
+    delete dialog.dataset['closing'];
+  };
+}
+
+/**
  * Ties a native `<dialog>` to React: the browser traps focus, makes the rest inert and shows the backdrop; this hook
  * opens and closes it with `isOpen` and restores focus, also when the dialog is unmounted while open.
  */
@@ -18,14 +45,16 @@ export function useModalDialog({ isOpen, onClose, isDismissable, closesOnBackdro
   const ref = useRef<HTMLDialogElement>(null);
   const pressedBackdrop = useRef(false);
 
+  const keepOpen = useRef<(() => void) | null>(null);
+
   useEffect(() => {
     const dialog = ref.current;
     if (dialog === null || !isOpen) return undefined;
+    keepOpen.current?.();
     const opener = document.activeElement;
     if (!dialog.open) dialog.showModal();
     return () => {
-      if (dialog.open) dialog.close();
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+      keepOpen.current = closeAfterFrame(dialog, opener);
     };
   }, [isOpen]);
 

@@ -1,0 +1,22 @@
+import { useIsBrowserRendered } from '@shop/ui/image/use-is-browser-rendered.ts';
+import { useEffect, useState } from 'react';
+import styles from './skipping.module.css';
+
+/** Milliseconds in which a page one comes back to is scrolled to where it was. */
+const RESTORE_MS = 1500;
+
+/**
+ * The class of a long list whose items the browser skips while they are out of sight; undefined while it needs its true
+ * height. A page that the browser renders may be one that the shopper comes back to: it is laid out whole first, and
+ * its items keep their heights then.
+ */
+export function useSkipping(): string | undefined {
+  const isBrowserRendered = useIsBrowserRendered();
+  const [isSkipping, setSkipping] = useState(!isBrowserRendered);
+  useEffect(() => {
+    if (isSkipping) return undefined;
+    const timer = setTimeout(() => setSkipping(true), RESTORE_MS);
+    return () => clearTimeout(timer);
+  }, [isSkipping]);
+  return isSkipping ? styles.skipping : undefined;
+}
