@@ -1,4 +1,5 @@
 import { useIsBrowserRendered } from '@shop/ui/image/use-is-browser-rendered.ts';
+import { clsx } from 'clsx';
 import { useEffect, useState } from 'react';
 import styles from './skipping.module.css';
 
@@ -6,11 +7,10 @@ import styles from './skipping.module.css';
 const RESTORE_MS = 1500;
 
 /**
- * The class of a long list whose items the browser skips while they are out of sight; undefined while it needs its true
- * height. A page that the browser renders may be one that the shopper comes back to: it is laid out whole first, and
- * its items keep their heights then.
+ * The classes of a long list whose items the browser skips while they are out of sight. A page that the browser renders
+ * may be one that the shopper comes back to: it is laid out whole first, and its items keep their heights then.
  */
-export function useSkipping(): string | undefined {
+export function useSkipping(): string {
   const isBrowserRendered = useIsBrowserRendered();
   const [isSkipping, setSkipping] = useState(!isBrowserRendered);
   useEffect(() => {
@@ -18,5 +18,5 @@ export function useSkipping(): string | undefined {
     const timer = setTimeout(() => setSkipping(true), RESTORE_MS);
     return () => clearTimeout(timer);
   }, [isSkipping]);
-  return isSkipping ? styles.skipping : undefined;
+  return clsx(styles.list, isSkipping && styles.skipping);
 }
