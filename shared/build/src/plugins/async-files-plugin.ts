@@ -3,6 +3,9 @@ import webpack, { type Chunk, type Compiler } from 'webpack';
 
 const NAME = 'AsyncFilesPlugin';
 
+/** Where the plugin of style sheets keeps the names of its files. */
+const MINI_CSS_FILENAME = `${webpack.RuntimeGlobals.require}.miniCssF`;
+
 class PathnameRuntimeModule extends webpack.RuntimeModule {
   constructor() {
     // After the module that finds the public path out.
@@ -29,21 +32,35 @@ class ListedChunksRuntimeModule extends webpack.RuntimeModule {
     const { ensureChunk, getChunkScriptFilename, publicPath } = webpack.RuntimeGlobals;
     return [
       `const ensureChunk = ${ensureChunk};`,
-      `const without = new Set(${JSON.stringify(this.chunksWithoutScript())});`,
+      `const without = new Set(${JSON.stringify(this.chunks((each) => !this.hasScript(each)))});`,
+      `const styled = new Set(${JSON.stringify(this.chunks((each) => this.hasSheet(each)))});`,
+      // As the loader of styles does: what the document has, is not loaded.
+      'const isThere = (href) => document.querySelector(`[data-href="${href}"], link[rel="stylesheet"][href="${href}"]`) !== null;',
+      'const filesOf = (id) => {',
+      `  const script = without.has(id) ? [] : [${publicPath} + ${getChunkScriptFilename}(id)];`,
+      '  if (!styled.has(id)) return script;',
+      `  const sheet = ${MINI_CSS_FILENAME}(id);`,
+      `  return isThere(sheet) || isThere(${publicPath} + sheet) ? script : [...script, ${publicPath} + sheet];`,
+      '};',
       `${ensureChunk} = (...args) => {`,
-      `  const file = without.has(args[0]) ? null : ${publicPath} + ${getChunkScriptFilename}(args[0]);`,
-      '  const listed = file && self.__SHOP_LISTED__?.(file);',
+      '  const listed = self.__SHOP_LISTED__ && filesOf(args[0]).map((file) => self.__SHOP_LISTED__(file)).find(Boolean);',
       '  return listed ? listed.then(() => ensureChunk(...args)) : ensureChunk(...args);',
       '};',
     ].join('\n');
   }
 
+  private chunks(passes: (chunk: Chunk) => boolean): (string | number)[] {
+    return [...(this.chunk?.getAllAsyncChunks() ?? [])].flatMap((each) => (passes(each) ? (each.id ?? []) : []));
+  }
+
   /** Chunks of modules that the shell shares have no file that could be waited for. */
-  private chunksWithoutScript(): (string | number)[] {
-    const { chunk, chunkGraph } = this;
-    const hasScript = (each: Chunk): boolean =>
-      chunkGraph === undefined || webpack.javascript.JavascriptModulesPlugin.chunkHasJs(each, chunkGraph);
-    return [...(chunk?.getAllAsyncChunks() ?? [])].flatMap((each) => (hasScript(each) ? [] : (each.id ?? [])));
+  private hasScript(chunk: Chunk): boolean {
+    const { chunkGraph } = this;
+    return chunkGraph === undefined || webpack.javascript.JavascriptModulesPlugin.chunkHasJs(chunk, chunkGraph);
+  }
+
+  private hasSheet(chunk: Chunk): boolean {
+    return this.chunkGraph?.getChunkModulesIterableBySourceType(chunk, 'css/mini-extract') !== undefined;
   }
 }
 
