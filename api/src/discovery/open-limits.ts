@@ -39,7 +39,7 @@ const DEAR_PHRASES = ['över', 'minst', 'från'];
 const CHEAP_WORD = /(?:^|\s)(?:bill|billi|billig\p{L}*|prisv\p{L}*|budge\p{L}*)$/iu;
 const SHORTEST_BEGINNING = 3;
 
-/** The text before a phrase that its end begins, where more than one word of it is typed; null when it ends otherwise. */
+/** The text before a phrase that its end begins, where more than one word of it is typed; null for other ends. */
 function beforePhrase(text: string, phrases: readonly string[]): string | null {
   for (const { index } of text.matchAll(/(?<=\s)\S/gu)) {
     const end = text.slice(index).toLowerCase();

@@ -75,7 +75,7 @@ function likelyOf({ listings: { table } }: Reading, found: Candidates): Candidat
   return likely.length > 0 ? { ...found, rows: likely } : found;
 }
 
-/** The same text with its last word parted where a compound may be: 'gamingm' as 'gaming m', 'kamerast' as 'kamera st'. */
+/** The same text, its last word parted where a compound may be: 'gamingm' as 'gaming m', 'kamerast' as 'kamera st'. */
 function parted(parts: readonly string[], { isWord }: LiteralSearch): string[] {
   const last = parts.at(-1) ?? '';
   const cuts = Array.from({ length: Math.max(0, last.length - SHORTEST_FIRST_PART) }, (_, at) => last.length - 1 - at);
@@ -193,7 +193,7 @@ async function findWanted(text: string, reading: Reading): Promise<Wanted> {
   return wanted(hasBegun(found, reading) ? [found] : [all]);
 }
 
-/** The products of the kinds that are named, all where none is: what costs as little as is typed may be of any other. */
+/** The products of the kinds that are named, all where none is: as cheap as is typed may be any other kind. */
 function ofNamedKinds({ rows, named, namedBefore, begun }: Candidates, { listings: { table } }: Reading) {
   const names = named.size + namedBefore.size > 0 ? [named, namedBefore] : [begun];
   const isNamed = (kind: number): boolean => names.some((kinds) => kinds.has(kind));

@@ -47,7 +47,7 @@ function Component({ component, viewer, listCount }: ComponentProps) {
   }
 }
 
-/** The browser lays out the third component and those after it when they come near the window, on a phone the second. */
+/** The browser lays out the components after these when they come near the window, on a phone the second, too. */
 const NEAR = 2;
 
 /** [2.11-01] The ordered components of a page. */
