@@ -174,6 +174,27 @@ test('the slots of the first screen hydrate without the lists of all files, whic
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
+test('a part that the first page did not have waits for the hash of its style sheet', async ({ page }) => {
+  const { promise: listed, resolve: list } = Promise.withResolvers<void>();
+  let isHeld = false;
+  await page.route('**/mf-content/**/integrity.json', async (route) => {
+    isHeld = true;
+    await listed;
+    await route.continue();
+  });
+  await page.goto('/se/checkout');
+  await expect(page.locator('html[data-hydrated]')).toBeAttached();
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /till startsidan/ })
+    .click();
+  await expect(page).toHaveURL(/\/se$/);
+  await expect.poll(() => isHeld).toBe(true);
+  list();
+  await expect(page.getByRole('contentinfo').getByRole('link').first()).toBeVisible();
+  await expect(page.locator('link[rel="stylesheet"][href*="/footer."]')).toBeAttached();
+});
+
 test('responses of the api travel compressed through the shell, and unchanged on request', async ({ request }) => {
   const get = (encoding: string) => request.get('/api/store/se', { headers: { 'accept-encoding': encoding } });
   const [brotli, plain] = [await get('gzip, deflate, br'), await get('identity')];
