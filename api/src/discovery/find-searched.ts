@@ -47,11 +47,18 @@ const AND = /\s+(?:och|and|samt|&|\+)\s+|\s*,\s+/iu;
 const isOwnWord = ({ word }: LiteralSearch['terms'][number], { isWord, lexemes }: LiteralSearch): boolean =>
   hasDigit(word) || isWord(word) || lexemes.get(word)?.length === 0;
 
-const saidBy = ({ terms }: LiteralSearch): string[] =>
-  terms.flatMap(({ word, excluded }) => (excluded ? [] : [word, ...[compoundRest(word) ?? []].flat()]));
+/** The words of a search and the heads of its compounds: 'ryggsäck' of 'datorryggsäck'. */
+const headsOf = ({ terms }: LiteralSearch): string[] =>
+  terms.flatMap(({ word, excluded }) => (excluded ? [] : [word, compoundRest(word) ?? word]));
 
-/** The products of a literal search: those of the wanted kind, ranked by the words as typed. */
-function foundBy({ listings, words }: Reading, literal: LiteralSearch, query: WordQuery, { within }: Context): Found {
+/** The products of a literal search: those of the wanted kind, ranked by its words; `typed` may name values, too. */
+function foundBy(
+  { listings, words }: Reading,
+  literal: LiteralSearch,
+  query: WordQuery,
+  { within }: Context,
+  typed: LiteralSearch = literal,
+): Found {
   const { table } = listings;
   const rows = table.words.find({ all: [query, ...within] }, table.isLive);
   if (rows.length === 0) return NOTHING;
@@ -62,7 +69,8 @@ function foundBy({ listings, words }: Reading, literal: LiteralSearch, query: Wo
     wanted,
     ranks: table.words.ranks(literal.rank ?? query),
   });
-  const valued = withNamedValues(found, saidBy(literal), listings);
+  const named = new Set([...headsOf(literal), ...headsOf(typed)]);
+  const valued = withNamedValues(found, [...named], listings);
   return { ...valued, isUnsure: wanted.length > 1 || !isTold };
 }
 
@@ -125,8 +133,8 @@ async function asTyped(literal: LiteralSearch, reading: Reading, context: Contex
   if (both !== null) return both;
   const compound = await asCompound(literal, reading);
   if (compound?.query) {
-    const named = foundBy(reading, compound, compound.query, context);
-    if (named.rows.length > 0) return withNamedValues(named, saidBy(literal), reading.listings);
+    const named = foundBy(reading, compound, compound.query, context, literal);
+    if (named.rows.length > 0) return named;
   }
   const { wanted, main, telling } = namedKinds(literal, language);
   const whole = literal.query === null ? NOTHING : foundBy(reading, literal, literal.query, context);

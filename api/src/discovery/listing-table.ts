@@ -1,5 +1,5 @@
 import { isScopeTag, tag } from './listing-tags.ts';
-import { plainName } from './plain-name.ts';
+import { modelOf, plainName } from './plain-name.ts';
 import { ProductKinds, kindWord } from './product-kinds.ts';
 import { WordIndex } from './word-index.ts';
 
@@ -79,6 +79,7 @@ export class ListingTable {
   private readonly rowNumbers = new Map<number, number>();
   private readonly rowsOfTag = new Map<number, number[]>();
   private readonly plainNames: string[] = [];
+  private readonly modelEnds: number[] = [];
   private live: readonly number[] | null = null;
 
   /** Products that are listed. */
@@ -101,6 +102,12 @@ export class ListingTable {
   plainName(row: number): string {
     this.plainNames[row] ??= ` ${plainName(this.sortNames[row] ?? '')} `;
     return this.plainNames[row] ?? '';
+  }
+
+  /** Where the model ends in `plainName`, and what tells its variants begins. */
+  modelEnd(row: number): number {
+    this.modelEnds[row] ??= plainName(modelOf(this.sortNames[row] ?? '')).trim().length;
+    return this.modelEnds[row] ?? 0;
   }
 
   rowOf(productId: number): number | undefined {

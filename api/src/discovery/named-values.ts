@@ -11,7 +11,7 @@ const SHORTEST_VALUE = 3;
 
 type Labels = Listings['labels'];
 
-const known = new WeakMap<Labels, ReadonlyMap<string, readonly number[]>>();
+const cache = new WeakMap<Labels, ReadonlyMap<string, readonly number[]>>();
 
 const wordOf = ({ kind, label }: FacetLabel): string | null => {
   const [word = '', ...others] = kind === 'attribute' ? plainWords(label) : [];
@@ -20,8 +20,8 @@ const wordOf = ({ kind, label }: FacetLabel): string | null => {
 
 /** The names of the tags of filter values that are one word, by that word. */
 function valuesByWord(labels: Labels): ReadonlyMap<string, readonly number[]> {
-  const made = known.get(labels);
-  if (made !== undefined) return made;
+  const cached = cache.get(labels);
+  if (cached !== undefined) return cached;
   const values = new Map<string, number[]>();
   for (const [name, label] of labels) {
     const word = wordOf(label);
@@ -30,7 +30,7 @@ function valuesByWord(labels: Labels): ReadonlyMap<string, readonly number[]> {
     if (others === undefined) values.set(word, [name]);
     else others.push(name);
   }
-  known.set(labels, values);
+  cache.set(labels, values);
   return values;
 }
 

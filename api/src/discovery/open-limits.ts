@@ -12,7 +12,7 @@ export interface OpenLimit {
 
 const ORE = 100;
 /** How many digits may follow. */
-const MORE_DIGITS = 3;
+const MAX_MORE_DIGITS = 3;
 /** From here on a number without a word for a limit may be a sum. */
 const MIN_SUM = 100;
 /** A second sum is rarely further off. */
@@ -21,10 +21,10 @@ const SPAN = 3;
 const UNDER = String.raw`under|max\p{L}*|högst|upp till|inte (?:dyrare|mer) än|<=?|≤`;
 const OVER = String.raw`över|minst|från|dyrare än|>=?|≥`;
 const DIGITS = String.raw`\d[\d\s]*`;
-const KOSTAR = String.raw`(?:(?:som )?(?:får )?kosta[rd]?e? )?`;
+const COSTS = String.raw`(?:(?:som )?(?:får )?kosta[rd]?e? )?`;
 
-const UNDER_SUM = new RegExp(String.raw`(?:^|\s)${KOSTAR}(?:${UNDER})\s*(${DIGITS})$`, 'iu');
-const OVER_SUM = new RegExp(String.raw`(?:^|\s)${KOSTAR}(?:${OVER})\s*${DIGITS}$`, 'iu');
+const UNDER_SUM = new RegExp(String.raw`(?:^|\s)${COSTS}(?:${UNDER})\s*(${DIGITS})$`, 'iu');
+const OVER_SUM = new RegExp(String.raw`(?:^|\s)${COSTS}(?:${OVER})\s*${DIGITS}$`, 'iu');
 /** The second sum is as long as the first when it is typed. */
 const BETWEEN_SUM = new RegExp(
   String.raw`(?:^|\s)(?:mellan\s+(${DIGITS})(?:(?:o|och|[–-])\s*(\d*))?|(\d+)\s?[–-]\s?(\d*))$`,
@@ -55,7 +55,7 @@ const digitsOf = (text: string | undefined): number => Number((text ?? '').repla
 const grown =
   (rangeOf: (digits: number) => readonly [from: number, to: number]): Keep =>
   (rows, { table }) => {
-    for (let digits = 0; digits <= MORE_DIGITS; digits += 1) {
+    for (let digits = 0; digits <= MAX_MORE_DIGITS; digits += 1) {
       const [from, to] = rangeOf(digits);
       const kept = rows.filter((row) => (table.prices[row] ?? 0) >= from * ORE && (table.prices[row] ?? 0) <= to * ORE);
       if (kept.length > 0) return kept;

@@ -1,6 +1,6 @@
 import type { Found } from './build-list.ts';
 import type { ListingTable } from './listing-table.ts';
-import { modelOf, plainName } from './plain-name.ts';
+import { plainName } from './plain-name.ts';
 
 /** A product of the very kind that was named is worth this much more than one of a narrower kind. */
 const NAMED_BONUS = 2;
@@ -16,9 +16,7 @@ function rowsNamed(table: ListingTable, rows: readonly number[], typed: string):
   const apart = typed.replace(JOINED_NUMBER, '$1 $2');
   if (named.length === 0 && apart !== typed) return rowsNamed(table, rows, apart);
   // 'orbit 5' names a console, while a game for it is a variant of 'x, orbit 5'.
-  const models = named.filter(
-    (row) => table.plainName(row).indexOf(wanted) < plainName(modelOf(table.sortNames[row] ?? '')).trim().length,
-  );
+  const models = named.filter((row) => table.plainName(row).indexOf(wanted) < table.modelEnd(row));
   return models.length > 0 ? models : named;
 }
 

@@ -80,16 +80,13 @@ function meantCompound(parts: readonly string[], { listings }: Reading): Togethe
  * cpu cooler, 'telefonsk' a mobilskal. Null where they begin none.
  */
 export function readTogether(parts: readonly string[], reading: Reading): Together | null {
-  const { kinds } = reading.listings.table;
   const { synonyms } = reading.words;
   for (let length = Math.min(LONGEST_NAME, parts.length); length > 1; length -= 1) {
     const joined = parts.slice(-length).join('');
     const spaced = parts.slice(-length).join(' ');
     const phrases = synonyms.phrases.filter((phrase) => phrase.startsWith(spaced));
-    const others = synonyms.words.filter((word) => word.startsWith(joined));
-    const bySynonym = others.flatMap((word) => [...kindsNamed(word, reading)].map((kind) => [kind, ''] as const));
-    const found = new Map([...bySynonym, ...kinds.begunBy(joined)]);
-    if (found.size > 0 || phrases.length > 0) return { kinds: found, phrases, before: parts.slice(0, -length) };
+    const kinds = kindsBegun(joined, reading);
+    if (kinds.size > 0 || phrases.length > 0) return { kinds, phrases, before: parts.slice(0, -length) };
   }
   return meantCompound(parts, reading);
 }

@@ -4,7 +4,8 @@ import { isFilling } from './filling-words.ts';
 const LITTLE = (
   'till för åt med på mot utan som från under över minst max maximalt högst mellan upp inom och eller vilken vilket ' +
   'vilka finns hitta hittar jag ska köpa söker letar efter behöver vill billig billiga billigt billigaste bra bästa ' +
-  'bäst present presenter kronor hela alla passar passande som inte dyrare kostar prisvärd prisvärda prisvärt budget hur stor stort en ett man ha det jag'
+  'bäst present presenter kronor hela alla passar passande som inte dyrare kostar prisvärd prisvärda prisvärt budget ' +
+  'hur stor stort en ett man ha det jag'
 ).split(' ');
 
 const LITTLE_WORDS = new Set(LITTLE);

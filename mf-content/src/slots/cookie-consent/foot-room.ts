@@ -1,3 +1,5 @@
+import { afterFrame } from '@shop/ui/after-frame/after-frame.ts';
+
 const ROOM = '--foot-room';
 
 /**
@@ -14,6 +16,6 @@ export function takeFootRoom(element: HTMLElement): () => void {
   observer.observe(element);
   return () => {
     observer.disconnect();
-    requestAnimationFrame(() => setTimeout(() => style.removeProperty(ROOM)));
+    afterFrame(() => style.removeProperty(ROOM));
   };
 }

@@ -58,11 +58,8 @@ it.each([
   expect(states.includes(true)).toBe(isThere);
 });
 
-it('[9-70] asks once for a term, though the links that stand beside its products come later', async () => {
-  let answer = ignore;
-  const late = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
+it('[9-70] requests a term once, though the links that stand beside its products come later', async () => {
+  const { promise: late, resolve: arrive } = Promise.withResolvers<void>();
   const slow = {
     ...api,
     'GET search-link': async () => {
@@ -75,7 +72,7 @@ it('[9-70] asks once for a term, though the links that stand beside its products
   const requested = () => platform.calls.flatMap(({ params }) => params.searchString ?? []);
   await waitFor(() => expect(requested()).toEqual(['tangentbord']));
   jest.useFakeTimers(fakeOnly('setTimeout', 'clearTimeout'));
-  answer();
+  arrive();
   await act(() => late);
   await act(() => jest.advanceTimersByTimeAsync(SEARCH_DELAY_MS));
   expect(requested()).toEqual(['tangentbord']);

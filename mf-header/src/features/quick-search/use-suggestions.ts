@@ -4,7 +4,13 @@ import { touchpoint } from '@shop/domain/breakpoints';
 import { searchesProducts } from './search-terms.ts';
 import { href, usePlatform } from '@shop/platform';
 import { useEffect, useMemo, useState } from 'react';
-import { suggestionRows, type SearchLinks, type SuggestionInput, type SuggestionRow } from './suggestion-rows.ts';
+import {
+  suggestionRows,
+  type Autocomplete,
+  type SearchLinks,
+  type SuggestionInput,
+  type SuggestionRow,
+} from './suggestion-rows.ts';
 
 /** Milliseconds after a keystroke before the api is called. */
 export const SEARCH_DELAY_MS = 200;
@@ -21,15 +27,14 @@ export interface Suggestions {
   popular: readonly string[];
 }
 
-/** What the api has answered to a term, and when. */
-type Answer = Pick<SuggestionInput, 'term' | 'response' | 'now'>;
+/** The api's response to a term, and when it came; null where the call failed. */
+type Outcome = Pick<SuggestionInput, 'term' | 'now'> & { response: Autocomplete | null };
 
 /** Suggestions for the typed term. An outdated response is dropped [7.6-28]; too short a term clears [5-20]. */
 export const useSuggestions = (typed: string): Suggestions => {
   const { api, now, store, atoms } = usePlatform();
   const [links, setLinks] = useState(NO_LINKS);
-  const [answer, setAnswer] = useState<Answer | null>(null);
-  const [failed, setFailed] = useState<string | null>(null);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
   const term = typed.trim();
 
   useEffect(() => {
@@ -43,40 +48,42 @@ export const useSuggestions = (typed: string): Suggestions => {
   }, [api]);
 
   useEffect(() => {
-    const show = (next: Answer | null, failedTerm: string | null): void => {
-      setAnswer(next);
-      setFailed(failedTerm);
-    };
     if (!searchesProducts(term)) {
-      show(null, null);
+      setOutcome(null);
       return undefined;
     }
     const controller = new AbortController();
-    const request = async (): Promise<void> => {
-      try {
-        const { data } = await api.call(
+    const show = (response: Autocomplete | null): void => {
+      if (!controller.signal.aborted) setOutcome({ term, response, now: now() });
+    };
+    const request = (): void =>
+      void api
+        .call(
           getAutocomplete,
           { params: { searchString: term }, query: { touchpoint: touchpoint(store.get(atoms.viewport).size) } },
           { signal: controller.signal },
+        )
+        .then(
+          ({ data }) => show(data),
+          () => show(null),
         );
-        if (!controller.signal.aborted) show({ term, response: data, now: now() }, null);
-      } catch {
-        if (!controller.signal.aborted) show(null, term);
-      }
-    };
-    const timer = setTimeout(() => void request(), SEARCH_DELAY_MS);
+    const timer = setTimeout(request, SEARCH_DELAY_MS);
     return () => {
       clearTimeout(timer);
       controller.abort();
     };
   }, [api, now, store, atoms, term]);
 
-  // Links that come late are added, without asking for the products again.
-  const rows = useMemo(() => (answer === null ? NO_ROWS : suggestionRows({ ...answer, links, href })), [answer, links]);
+  // Links that come late are added, without requesting the products again.
+  const rows = useMemo(() => {
+    if (outcome === null || outcome.response === null) return NO_ROWS;
+    const { term: requested, response, now: at } = outcome;
+    return suggestionRows({ term: requested, response, links, now: at, href });
+  }, [outcome, links]);
   return {
-    term: answer?.term ?? failed,
+    term: outcome?.term ?? null,
     rows,
-    hasFailed: failed !== null,
+    hasFailed: outcome !== null && outcome.response === null,
     popular: links.popular ?? NO_TERMS,
   };
 };

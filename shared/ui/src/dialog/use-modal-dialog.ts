@@ -1,4 +1,5 @@
 import { type PointerEvent, type SyntheticEvent, useEffect, useRef } from 'react';
+import { afterFrame } from '../after-frame/after-frame.ts';
 
 /** Options of `useModalDialog`. */
 export interface ModalDialogOptions {
@@ -29,7 +30,7 @@ function closeAfterFrame(dialog: HTMLDialogElement, opener: Element | null): () 
   if (!dialog.isConnected) close();
   else {
     dialog.dataset['closing'] = '';
-    requestAnimationFrame(() => setTimeout(close));
+    afterFrame(close);
   }
   return () => {
     isKept = true;
@@ -44,7 +45,6 @@ function closeAfterFrame(dialog: HTMLDialogElement, opener: Element | null): () 
 export function useModalDialog({ isOpen, onClose, isDismissable, closesOnBackdrop }: ModalDialogOptions) {
   const ref = useRef<HTMLDialogElement>(null);
   const pressedBackdrop = useRef(false);
-
   const keepOpen = useRef<(() => void) | null>(null);
 
   useEffect(() => {
