@@ -45,8 +45,11 @@ export function withNamedValues(found: Found, words: readonly string[], listings
     const tags = new Set(names.flatMap((name) => listings.table.numberOf(name) ?? []));
     return tags.size === 0 ? [] : [having(listings, tags)];
   });
-  if (tests.length === 0) return found;
-  const other = found.bonus ?? (() => 0);
-  const bonus = (row: number): number => tests.reduce((sum, has) => sum + (has(row) ? VALUE_BONUS : 0), other(row));
-  return { ...found, bonus };
+  if (tests.length === 0 || found.ranks === null) return found;
+  // Once per product, as sorting compares each with many others.
+  const ranks = Float32Array.from(found.ranks);
+  for (const row of [...found.rows, ...(found.similar ?? [])]) {
+    for (const has of tests) if (has(row)) ranks[row] = (ranks[row] ?? 0) + VALUE_BONUS;
+  }
+  return { ...found, ranks };
 }
