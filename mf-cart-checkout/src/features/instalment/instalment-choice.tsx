@@ -8,7 +8,7 @@ import { RadioCardGroup } from '@shop/ui/radio-card/radio-card.tsx';
 import { Skeleton, SkeletonGroup } from '@shop/ui/skeleton/skeleton.tsx';
 import { TextLink } from '@shop/ui/text-link/text-link.tsx';
 import { CircleCheck } from 'lucide-react';
-import { useId } from 'react';
+import { useEffect, useId } from 'react';
 import type { Problem } from '../checkout/customer-fields.ts';
 import classes from './instalment.module.css';
 import { monthlySum, planName, planSentence } from './instalment-terms.ts';
@@ -30,11 +30,19 @@ export interface InstalmentChoiceProps {
   /** The id of the element that a problem belongs to. */
   readonly placeOf: (at: Problem['at']) => string;
   readonly onTouched: (fields: readonly Problem['at'][]) => void;
+  /** Called when the plans can be chosen. */
+  readonly onReady: () => void;
 }
 
 /** The plans that can be had, none of them preselected [O2.17-16], each with its whole cost. */
-function Plans({ amount, instalment, problems, placeOf, onTouched }: InstalmentChoiceProps) {
+function Plans({ amount, instalment, problems, placeOf, onTouched, onReady }: InstalmentChoiceProps) {
   const { data, isPending, isError, refetch } = useApiQuery(getInstalmentOffers, { query: { amount } });
+  const isReady = data !== undefined;
+  useEffect(() => {
+    if (isReady) onReady();
+    // Not when the page renders again.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [isReady]);
   if (isPending) {
     return (
       <SkeletonGroup label="Hämtar planer">
@@ -73,7 +81,7 @@ function Plans({ amount, instalment, problems, placeOf, onTouched }: InstalmentC
 }
 
 /** The e-ID says who borrows, before the order or when it asks for it [1-72]. */
-function Signing({ instalment, problems, placeOf, onTouched }: Omit<InstalmentChoiceProps, 'amount'>) {
+function Signing({ instalment, problems, placeOf, onTouched }: Omit<InstalmentChoiceProps, 'amount' | 'onReady'>) {
   const messageId = useId();
   const missing = problems.find(({ at }) => at === 'instalmentReference')?.message;
   const message = instalment.failure === null ? missing : FAILURES[instalment.failure];

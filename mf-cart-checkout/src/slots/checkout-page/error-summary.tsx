@@ -13,6 +13,11 @@ export function focusProblem(at: Problem['at']): void {
   target?.focus();
 }
 
+/** Focuses a problem's fields that have come after the press, unless the buyer is in another field by now. */
+export function focusLateProblem(at: Problem['at']): void {
+  if (document.activeElement?.matches('input, select, textarea') !== true) focusProblem(at);
+}
+
 /** Problems of the order, each with a link to its field. The fields have the same messages. */
 export function ErrorSummary({ problems }: { readonly problems: readonly Problem[] }) {
   if (problems.length === 0) return null;

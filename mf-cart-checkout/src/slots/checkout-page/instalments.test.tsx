@@ -94,6 +94,18 @@ describe('instalments in checkout', () => {
     );
   });
 
+  it('leads to the plans when they come after the order was pressed', async () => {
+    let answer = (): void => undefined;
+    const come = new Promise<void>((resolve) => (answer = resolve));
+    await render({}, { 'GET instalment/offer': () => come.then(() => OFFERS) });
+    await userEvent.click(screen.getByRole('radio', { name: 'Delbetalning' }));
+    await order();
+    expect((await screen.findByRole('alert')).textContent).toContain('Välj hur många månader du vill betala');
+    answer();
+    const plans = await screen.findByRole('radiogroup', { name: 'Hur vill du dela upp köpet?' });
+    expect(plans.contains(document.activeElement)).toBe(true);
+  });
+
   it('[1-91][4-43] needs a plan and a signing, and orders with both', async () => {
     const { platform } = await render();
     await chooseInstalments();

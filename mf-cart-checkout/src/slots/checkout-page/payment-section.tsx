@@ -7,7 +7,7 @@ import type { InstalmentChoiceProps } from '../../features/instalment/instalment
 import type { InstalmentLoginProps } from '../../features/instalment/instalment-login.tsx';
 import { PaymentChoice } from '../../features/payment/payment-choice.tsx';
 import { leftToPay } from '../../features/payment/staged-order.ts';
-import { placeOf } from './error-summary.tsx';
+import { focusLateProblem, placeOf } from './error-summary.tsx';
 import { FormSection } from './form-section.tsx';
 import type { OrderForm } from './use-order-form.ts';
 
@@ -66,7 +66,12 @@ export function PaymentSection({ form, problems, cardDetails, onTouched }: Payme
           card: cardDetails,
           instalment: (
             <Suspense fallback={null}>
-              <InstalmentChoice {...{ amount, instalment, problems, placeOf, onTouched }} />
+              <InstalmentChoice
+                {...{ amount, instalment, problems, placeOf, onTouched }}
+                onReady={() => {
+                  if (problems[0]?.at === 'instalmentMonths') focusLateProblem('instalmentMonths');
+                }}
+              />
             </Suspense>
           ),
         }}
