@@ -1,5 +1,6 @@
 import type { RouteName } from '@shop/contracts/routes';
 import { useIsHydrated, usePlatform, useShared } from '@shop/platform';
+import { afterFrame } from '@shop/ui/after-frame/after-frame.ts';
 import { Icon } from '@shop/ui/icon/icon.tsx';
 import { VisuallyHidden } from '@shop/ui/visually-hidden/visually-hidden.tsx';
 import { ShoppingCart } from 'lucide-react';
@@ -45,7 +46,7 @@ export function CartWidget() {
   // Offline it cannot be fetched when it is opened, so who has a cart or stays has it; a look at one page needs none.
   const isFilled = (figures.count ?? 0) > 0;
   useEffect(() => {
-    if (isFilled || navigator.serviceWorker?.controller) prepare();
+    if (isFilled || navigator.serviceWorker?.controller) afterFrame(prepare);
   }, [isFilled]);
   useEffect(() => bus.on('route.changed', prepare), [bus]);
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { startTransition, useEffect, useRef, useState } from 'react';
 import { hasRisen, isNews, type CountTime } from './count-rise.ts';
 
 /** [2.9-08] Milliseconds that the mini widget stays. */
@@ -23,11 +23,13 @@ export function useCountNews({ count, isClean }: CountTime): CountNews {
 
   useEffect(() => {
     const after = { count, isClean };
-    if (isNews(before.current, after)) setHasNews(true);
-    if (hasRisen(before.current, after)) {
+    // After the frame with the new count, so that a press is answered first.
+    startTransition(() => {
+      if (isNews(before.current, after)) setHasNews(true);
+      if (!hasRisen(before.current, after)) return;
       setRises((number) => number + 1);
       setIsOut(true);
-    }
+    });
     before.current = after;
   }, [count, isClean]);
 

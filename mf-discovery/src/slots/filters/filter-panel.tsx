@@ -4,7 +4,7 @@ import { formatWholeNumber } from '@shop/domain/money';
 import { Button } from '@shop/ui/button/button.tsx';
 import { Drawer } from '@shop/ui/drawer/drawer.tsx';
 import { useIsBrowserRendered } from '@shop/ui/image/use-is-browser-rendered.ts';
-import { useEffect, useState } from 'react';
+import { useDeferredValue, useEffect, useState } from 'react';
 import type { FilterPanelData } from './filter-panel-data.ts';
 import { FilterForm } from './filter-form.tsx';
 import classes from './filter-panel.module.css';
@@ -15,6 +15,8 @@ const showText = (count: number): string => `Visa ${formatWholeNumber(count)} ${
 export function FilterPanel({ data }: { readonly data: FilterPanelData }) {
   const { bus } = usePlatform();
   const [isOpen, setIsOpen] = useState(false);
+  // A press shows the drawer first, and then its fields, which take a phone longer than a frame.
+  const hasFields = useDeferredValue(isOpen);
   const isWide = isAboveMedium(useShared('viewport').size);
   // The styles hide the panel of a small screen; a list that is opened there does not wait for what nobody sees.
   const hasPanel = !useIsBrowserRendered() || isWide;
@@ -38,7 +40,7 @@ export function FilterPanel({ data }: { readonly data: FilterPanelData }) {
           </Button>
         }
       >
-        <FilterForm data={data} />
+        {hasFields ? <FilterForm data={data} /> : null}
       </Drawer>
     </>
   );

@@ -143,7 +143,10 @@ export function createNavigator(loader: PageLoader, host: NavigatorHost): Naviga
     },
   });
   const router = createShopRouter(load, host.now);
-  router.enableScrollRestoration(positions, () => window.scrollY);
+  // To read it when a press begins a navigation would lay the page out before the frame that answers the press.
+  let scrolled = window.scrollY;
+  window.addEventListener('scroll', () => (scrolled = window.scrollY), { passive: true });
+  router.enableScrollRestoration(positions, () => scrolled);
   const prefetcher = createPrefetcher({
     host,
     loader,

@@ -1,4 +1,5 @@
 import { CART_FORM_MARKER } from '@shop/contracts/cart-form';
+import { nextTask } from '../next-task.ts';
 import { decideClick } from './click-decision.ts';
 import type { Navigator } from './create-navigator.ts';
 import { filledFields, isOwnForm } from './form-decision.ts';
@@ -32,7 +33,8 @@ function watchClicks(navigator: Pick<Navigator, 'navigate'>): void {
     });
     if (decision.kind === 'native') return;
     event.preventDefault();
-    void navigator.navigate(decision.to);
+    // The frame that answers the press, such as a menu that closes, comes first.
+    void nextTask().then(() => navigator.navigate(decision.to));
   });
 }
 
