@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, Locator, Page } from '@playwright/test';
 import { openOnPhone } from './next-page.ts';
 
 /** Something that a shopper does with one hand, and what it is called in the results. */
@@ -20,6 +20,10 @@ export type PressFigures = Readonly<Record<string, number>>;
 const SETTLE_MS = 1200;
 /** For the page to be at rest before the first press. */
 const REST_MS = 3000;
+/** Until the frame that shows where the pointer is. */
+const HOVER_MS = 300;
+/** How long a finger presses. */
+const PRESS_MS = 80;
 
 interface EventEntry extends PerformanceEntry {
   interactionId: number;
@@ -46,15 +50,42 @@ const takeLongest = (page: Page): Promise<number> =>
     return Math.max(0, ...shopInteractions.splice(0));
   });
 
+/** Scrolls an element to the middle of the window, where neither header nor banner covers it; the header to the top. */
+const bringIntoView = (target: Locator): Promise<void> =>
+  target.evaluate((element) => {
+    if (element.closest('header')) window.scrollTo({ top: 0, behavior: 'instant' });
+    else if (!element.closest('dialog')) element.scrollIntoView({ block: 'center', behavior: 'instant' });
+  });
+
+/** Where to press an element. Rejects when another one would be pressed. */
+const pointOn = (target: Locator): Promise<{ x: number; y: number }> =>
+  target.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const [x, y] = [left + width / 2, top + height / 2];
+    const hit = document.elementFromPoint(x, y);
+    if (hit === null || !element.contains(hit)) throw new Error('Something else would be pressed');
+    return { x, y };
+  });
+
+/** Without Playwright's own click, whose checks in the page would be part of the press. */
+const pressOn = async (page: Page, target: Locator): Promise<void> => {
+  await bringIntoView(target);
+  await page.waitForTimeout(HOVER_MS);
+  const { x, y } = await pointOn(target);
+  await page.mouse.move(x, y);
+  await page.waitForTimeout(HOVER_MS);
+  await page.mouse.click(x, y, { delay: PRESS_MS });
+};
+
 const click =
   (role: 'button' | 'link' | 'checkbox', name: string | RegExp): Press['act'] =>
   (page) =>
-    page.getByRole(role, { name }).first().click();
+    pressOn(page, page.getByRole(role, { name }).first());
 
 const clickOn =
   (selector: string): Press['act'] =>
   (page) =>
-    page.locator(selector).first().click();
+    pressOn(page, page.locator(selector).filter({ visible: true }).first());
 
 /** The visit: consent, menu, quick search, filter, "Köp", a section of the product page, the cart. */
 export const visitOf = (list: string, product: string): readonly PageOfPresses[] => [
