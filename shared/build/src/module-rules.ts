@@ -30,6 +30,12 @@ const contracts: RuleSetRule = {
   loader: fileURLToPath(new URL('./pure-calls-loader.cjs', import.meta.url)),
 };
 
+/** Icons of one path each, the same on both sides of hydration. */
+const icons: RuleSetRule = {
+  test: /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/].+\.mjs$/,
+  loader: fileURLToPath(new URL('./joined-icons-loader.cjs', import.meta.url)),
+};
+
 /** Class names depend on file and name alone, so that both sides and every release agree on them. */
 const cssOptions = (side: Side, mode: Mode) => ({
   modules: {
@@ -65,6 +71,7 @@ const codeAssets: RuleSetRule = { test: ASSET, issuer: /\.tsx?$/, type: 'asset/i
 /** Loader rules for scripts, styles and contracts of one side. */
 export const moduleRules = (side: Side, mode: Mode): RuleSetRule[] => [
   contracts,
+  icons,
   scripts(mode),
   styles(side, mode),
   styleAssets(side),
