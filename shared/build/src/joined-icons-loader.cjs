@@ -7,11 +7,11 @@ const tidy = (value) => Number(value.toFixed(3));
 /** Attributes that an outline is made of, by the shape's tag, and the outline as data of a path. */
 const OUTLINES = {
   // Alone, a path that begins with `m` begins at an absolute point.
-  path: { needs: ['d'], draw: ({ d }) => d.replace(/^m/, 'M0 0m') },
-  line: { needs: ['x1', 'y1', 'x2', 'y2'], draw: ({ x1, y1, x2, y2 }) => `M${x1} ${y1}L${x2} ${y2}` },
+  path: { needs: ['d'], toPath: ({ d }) => d.replace(/^m/, 'M0 0m') },
+  line: { needs: ['x1', 'y1', 'x2', 'y2'], toPath: ({ x1, y1, x2, y2 }) => `M${x1} ${y1}L${x2} ${y2}` },
   circle: {
     needs: ['cx', 'cy', 'r'],
-    draw: ({ cx, cy, r }) => {
+    toPath: ({ cx, cy, r }) => {
       const half = `a${r} ${r} 0 1 0 `;
       const across = tidy(2 * r);
       return `M${tidy(cx - r)} ${cy}${half}${across} 0${half}-${across} 0`;
@@ -24,7 +24,7 @@ function outlineOf({ tag, attributes }) {
   const outline = OUTLINES[tag];
   const names = Object.keys(attributes).filter((name) => name !== 'key');
   const isPlain = outline?.needs.length === names.length && outline.needs.every((name) => names.includes(name));
-  return isPlain ? outline.draw(attributes) : null;
+  return isPlain ? outline.toPath(attributes) : null;
 }
 
 const readShapes = (text) =>

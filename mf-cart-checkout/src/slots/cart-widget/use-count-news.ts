@@ -23,7 +23,7 @@ export function useCountNews({ count, isClean }: CountTime): CountNews {
 
   useEffect(() => {
     const after = { count, isClean };
-    // After the frame with the new count, so that a press is answered first.
+    // After the frame with the new count, which responds to a press.
     startTransition(() => {
       if (isNews(before.current, after)) setHasNews(true);
       if (!hasRisen(before.current, after)) return;

@@ -95,13 +95,12 @@ describe('instalments in checkout', () => {
   });
 
   it('leads to the plans when they come after the order was pressed', async () => {
-    let answer = (): void => undefined;
-    const come = new Promise<void>((resolve) => (answer = resolve));
-    await render({}, { 'GET instalment/offer': () => come.then(() => OFFERS) });
+    const offers = Promise.withResolvers<typeof OFFERS>();
+    await render({}, { 'GET instalment/offer': () => offers.promise });
     await userEvent.click(screen.getByRole('radio', { name: 'Delbetalning' }));
     await order();
     expect((await screen.findByRole('alert')).textContent).toContain('Välj hur många månader du vill betala');
-    answer();
+    offers.resolve(OFFERS);
     const plans = await screen.findByRole('radiogroup', { name: 'Hur vill du dela upp köpet?' });
     expect(plans.contains(document.activeElement)).toBe(true);
   });

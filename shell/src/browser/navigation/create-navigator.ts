@@ -143,7 +143,7 @@ export function createNavigator(loader: PageLoader, host: NavigatorHost): Naviga
     },
   });
   const router = createShopRouter(load, host.now);
-  // To read it when a press begins a navigation would lay the page out before the frame that answers the press.
+  // To read it when a press begins a navigation would lay the page out before the frame that responds to it.
   let scrolled = window.scrollY;
   window.addEventListener('scroll', () => (scrolled = window.scrollY), { passive: true });
   router.enableScrollRestoration(positions, () => scrolled);

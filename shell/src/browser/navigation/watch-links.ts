@@ -33,7 +33,7 @@ function watchClicks(navigator: Pick<Navigator, 'navigate'>): void {
     });
     if (decision.kind === 'native') return;
     event.preventDefault();
-    // The frame that answers the press, such as a menu that closes, comes first.
+    // The frame that responds to the press, such as a menu that closes, comes first.
     void nextTask().then(() => navigator.navigate(decision.to));
   });
 }
