@@ -55,7 +55,7 @@ const UNITS: Readonly<Record<string, readonly [unit: string, size: number]>> = {
 /** The units as they are typed. */
 export const UNIT_NAMES: readonly string[] = Object.keys(UNITS);
 
-const LABEL = /^(?:från\s+)?(\d[\d  ]*(?:,\d+)?)(?:–(\d+))?\s*([\p{L}"][\p{L}/]*)/u;
+const LABEL = /^(?:(från|upp\s+till|under|över)\s+)?(\d[\d  ]*(?:,\d+)?)(?:–(\d+))?\s*([\p{L}"][\p{L}/]*)/u;
 
 const numberOf = (text: string): number => Number(text.replace(/[  ]/g, '').replace(',', '.'));
 
@@ -71,13 +71,16 @@ const cached = new Map<string, Amount | null>();
 const MAX_CACHED = 20_000;
 
 function read(label: string): Amount | null {
-  const [, from, to, unit] = LABEL.exec(label.toLowerCase()) ?? [];
+  const [, bound = '', from, to, unit] = LABEL.exec(label.toLowerCase()) ?? [];
   if (from === undefined || unit === undefined) return null;
   const least = inUnit(numberOf(from), unit);
-  return least === null || to === undefined ? least : { ...least, to: inUnit(numberOf(to), unit)?.to ?? least.to };
+  if (least === null) return null;
+  if (bound === 'över') return { ...least, to: Infinity };
+  if (bound === 'under' || bound.startsWith('upp')) return { ...least, from: 0 };
+  return to === undefined ? least : { ...least, to: inUnit(numberOf(to), unit)?.to ?? least.to };
 }
 
-/** The amount that a filter value's label tells: '2–5 spelare', 'Från 6 år', '20 000 mAh'. */
+/** The amount that a filter value's label tells: '2–5 spelare', 'Från 6 år', 'Upp till 65 tum', '20 000 mAh'. */
 export function amountOf(label: string): Amount | null {
   const known = cached.get(label);
   if (known !== undefined) return known;

@@ -1,3 +1,4 @@
+import { editDistance } from './edit-distance.ts';
 import { hasDigit, plainWords } from './search-text.ts';
 
 /** What a famous name is, for shops that do not carry it. */
@@ -14,7 +15,7 @@ const KINDS: readonly (FamousKind & { names: string })[] = [
     search: 'mobiltelefon',
     plural: 'mobiltelefoner',
     names:
-      'iphone appleiphone galaxy samsunggalaxy pixel googlepixel oneplus xiaomi huawei samsung motorola nokia fairphone oppo realme sonyericsson',
+      'iphone appleiphone galaxy samsunggalaxy pixel googlepixel oneplus xiaomi huawei samsung motorola nokia fairphone oppo realme sonyericsson doro emporia',
   },
   {
     search: 'surfplatta',
@@ -37,9 +38,13 @@ const KINDS: readonly (FamousKind & { names: string })[] = [
   {
     search: 'grafikkort',
     plural: 'grafikkort',
-    names: 'rtx geforce geforcertx radeon radeonrx nvidia nvidiageforce msi gigabyte evga zotac sapphire',
+    names: 'rtx gtx geforce geforcertx radeon radeonrx nvidia nvidiageforce msi gigabyte evga zotac sapphire',
   },
-  { search: 'processor', plural: 'processorer', names: 'ryzen amdryzen intel intelcore amd threadripper intelpentium' },
+  {
+    search: 'processor',
+    plural: 'processorer',
+    names: 'i3 i5 i7 i9 ryzen amdryzen intel intelcore amd threadripper intelpentium',
+  },
   {
     search: 'hörlurar',
     plural: 'hörlurar',
@@ -93,9 +98,24 @@ const KINDS: readonly (FamousKind & { names: string })[] = [
   },
   { search: 'kortspel', plural: 'kortspel', names: 'uno pokemonkort phase10 explodingkittens' },
   { search: 'robotdammsugare', plural: 'robotdammsugare', names: 'roborock irobot ecovacs dreame' },
+  {
+    search: 'program',
+    plural: 'program',
+    names: 'office microsoftoffice microsoft365 photoshop windows norton mcafee',
+  },
   { search: 'gamingstol', plural: 'gamingstolar', names: 'secretlab dxracer noblechairs' },
   { search: 'mikrofon', plural: 'mikrofoner', names: 'blueyeti shure rode elgatowave' },
-  { search: 'inspelningskort', plural: 'inspelningskort', names: 'elgato avermedia' },
+  { search: 'inspelningskort', plural: 'inspelningskort', names: 'elgato avermedia streamdeck elgatostreamdeck' },
+  {
+    search: 'handkontroll',
+    plural: 'handkontroller',
+    names: 'dualsense dualshock joycon joycons xboxcontroller procontroller',
+  },
+  {
+    search: 'digital kod',
+    plural: 'digitala koder',
+    names: 'gamepass xboxgamepass playstationplus psplus nintendoeshop steamkod vbucks robux',
+  },
   { search: 'spelratt', plural: 'spelrattar', names: 'thrustmaster fanatec moza' },
   { search: 'nätaggregat', plural: 'nätaggregat', names: 'seasonic coolermaster' },
   { search: 'datorchassi', plural: 'datorchassin', names: 'fractaldesign fractal nzxt lianli' },
@@ -106,10 +126,14 @@ const KINDS: readonly (FamousKind & { names: string })[] = [
 
 const BY_NAME = new Map(KINDS.flatMap(({ names, ...kind }) => names.split(' ').map((name) => [name, kind] as const)));
 
+/** Shorter names have too many neighbours to be told by a slip of them. */
+const SHORTEST_SLIP = 6;
+/** From this length on two letters may be wrong. */
+const LONG_NAME = 9;
+const LONG_NAMES = [...BY_NAME.keys()].filter(({ length }) => length >= SHORTEST_SLIP);
+
 /** Words that tell one model of a famous name from another. */
-const MODEL_WORDS = new Set(
-  'pro max plus mini ultra air slim lite se oled digital series x s i3 i5 i7 i9 ti xt'.split(' '),
-);
+const MODEL_WORDS = new Set('pro max plus mini ultra air slim lite se oled digital series x s ti xt hero'.split(' '));
 
 /** Words of the longest name, such as 'ticket to ride'. */
 const LONGEST_NAME = 3;
@@ -138,10 +162,25 @@ export function famousName(text: string): Famous | null {
   return null;
 }
 
-/** What a search for nothing but a famous name, with or without its model, is for; null for any other search. */
-export function famousKind(text: string): FamousKind | null {
+/**
+ * What a search for nothing but a famous name, with or without its model, is for; null for any other search. Words that
+ * the shop knows nothing of tell a model: 'gopro hero'.
+ */
+export function famousKind(text: string, isKnown: (word: string) => boolean): FamousKind | null {
   const famous = famousName(text);
   if (famous === null) return null;
   // The model's own words lead to another kind: 'galaxy tab', 'ps5' …
-  return famous.rest.length === 0 || BY_NAME.has(famous.rest.join('')) ? famous : null;
+  const others = famous.rest.filter(isKnown);
+  return others.length === 0 || BY_NAME.has(others.join('')) ? famous : null;
+}
+
+/** The same search with slips of famous names corrected ('playstaton'); null where there are none. */
+export function withFamousNames(text: string, isKnown: (word: string) => boolean): string | null {
+  const words = plainWords(text);
+  const nameOf = (word: string): string | undefined =>
+    LONG_NAMES.find((name) => editDistance(word, name) <= (word.length < LONG_NAME ? 1 : 2));
+  const read = words.map((word) =>
+    word.length < SHORTEST_SLIP || hasDigit(word) || isKnown(word) ? word : (nameOf(word) ?? word),
+  );
+  return read.every((word, index) => word === words[index]) ? null : read.join(' ');
 }

@@ -1,24 +1,24 @@
+import { namesPerson } from './ask/not-understood.ts';
 import type { Found } from './build-list.ts';
-import { famousKind } from './famous-names.ts';
+import { withFamousNames } from './famous-names.ts';
 import { isFilling } from './filling-words.ts';
 import { type LiteralSearch, readLiterally } from './literal-search.ts';
-import { withNamedValues } from './named-values.ts';
-import { notOurs } from './not-ours.ts';
+import { foundRecovered, hasNamed, nearGoods, nearRecovered, ofFamousKind, withoutName } from './near-search.ts';
+import { foreignName, notOurs } from './not-ours.ts';
 import type { Reading } from './reading.ts';
-import { foundRows } from './search-hits.ts';
+import { isRealWord } from './real-words.ts';
 import { namedKinds } from './search-kinds.ts';
 import type { SearchLimit } from './search-limit.ts';
 import { readLimits } from './search-limits.ts';
+import { namedFilters } from './search-properties.ts';
 import type { SearchReading } from './search-port.ts';
 import { type RecoveredSearch, recoverSearch, respell } from './search-reader.ts';
-import { isRealWord } from './real-words.ts';
 import { hasDigit, plainWords } from './search-text.ts';
-import { compoundRest } from './synonyms.ts';
-import { unaccented } from './vocabulary.ts';
 import { answerService } from './service-pages.ts';
 import { possibleBases } from './swedish-inflections.ts';
-import { BEGINNING_MEANS } from './swedish-words.ts';
-import type { WordQuery } from './word-query.ts';
+import { compoundRest } from './synonyms.ts';
+import { type Context, NOTHING, asTyped, isOfKind, languageOf } from './typed-search.ts';
+import { unaccented } from './vocabulary.ts';
 
 /** What a search found, and how it was understood. */
 export interface Searched {
@@ -26,139 +26,8 @@ export interface Searched {
   reading: SearchReading;
 }
 
-interface Context {
-  /** Further searches within the list. */
-  within: readonly WordQuery[];
-  isMember: boolean;
-}
-
-const NOTHING: Found = { rows: [], ranks: null };
-
-/** Things that one search is for. */
-const MAX_JOINED = 4;
-
-/** What joins a thing and its purpose. */
-const FOR = new Set(['till', 'för', 'åt']);
-
-/** 'mus och tangentbord': both are wanted. */
-const AND = /\s+(?:och|and|samt|&|\+)\s+|\s*,\s+/iu;
-
-/** A word as the shop has it, and not only with the same stem. */
-const isOwnWord = ({ word }: LiteralSearch['terms'][number], { isWord, lexemes }: LiteralSearch): boolean =>
-  hasDigit(word) || isWord(word) || lexemes.get(word)?.length === 0;
-
-/** The words of a search and the heads of its compounds: 'ryggsäck' of 'datorryggsäck'. */
-const headsOf = ({ terms }: LiteralSearch): string[] =>
-  terms.flatMap(({ word, excluded }) => (excluded ? [] : [word, compoundRest(word) ?? word]));
-
-/** The products of a literal search: those of the wanted kind, ranked by its words; `typed` may name values, too. */
-function foundBy(
-  { listings, words }: Reading,
-  literal: LiteralSearch,
-  query: WordQuery,
-  { within }: Context,
-  typed: LiteralSearch = literal,
-): Found {
-  const { table } = listings;
-  const rows = table.words.find({ all: [query, ...within] }, table.isLive);
-  if (rows.length === 0) return NOTHING;
-  const { wanted, main } = namedKinds(literal, { synonyms: words.synonyms, kinds: table.kinds });
-  const isTold = wanted.length > 0 || (main === null && literal.terms.every((term) => isOwnWord(term, literal)));
-  const found = foundRows(table, rows, {
-    typed: literal.text,
-    wanted,
-    ranks: table.words.ranks(literal.rank ?? query),
-  });
-  const named = new Set([...headsOf(literal), ...headsOf(typed)]);
-  const valued = withNamedValues(found, [...named], listings);
-  return { ...valued, isUnsure: wanted.length > 1 || !isTold };
-}
-
-const isOfKind = ({ listings: { table } }: Reading, { rows }: Found, wanted: readonly ReadonlySet<number>[]): boolean =>
-  rows.some((row) => wanted.some((kinds) => kinds.has(table.kindOf[row] ?? -1)));
-
-/** The things that 'and' joins, each found by itself; null where a side names no kind of product. */
-async function joined(text: string, reading: Reading, context: Context): Promise<Found | null> {
-  const sides = text.split(AND);
-  if (sides.length < 2 || sides.length > MAX_JOINED) return null;
-  const language = { synonyms: reading.words.synonyms, kinds: reading.listings.table.kinds };
-  const founds = await Promise.all(
-    sides.map(async (side) => {
-      const literal = await readLiterally(side, reading.words);
-      const { wanted } = namedKinds(literal, language);
-      return literal.query === null || wanted.length === 0
-        ? NOTHING
-        : foundBy(reading, literal, literal.query, context);
-    }),
-  );
-  if (founds.some(({ rows }) => rows.length === 0)) return null;
-  const ranks = founds.reduce<Float32Array | null>(
-    (best, each) => (best === null ? each.ranks : best.map((rank, row) => Math.max(rank, each.ranks?.[row] ?? 0))),
-    null,
-  );
-  return { rows: [...new Set(founds.flatMap(({ rows }) => rows))], ranks };
-}
-
-const withoutWords = (text: string, words: readonly string[]): string =>
-  text.replace(/[\p{L}\d]+/gu, (word) => (words.includes(word.toLowerCase()) ? ' ' : word));
-
-/** The words that two of a search may be one of: 'lampa till skrivbord', 'kamera övervakning', 'spel tangentbord'. */
-function compoundsOf({ terms, isWord }: LiteralSearch, { synonyms }: Reading['words']): string[] {
-  const [thing, ...others] = terms.map(({ word }) => word);
-  const purpose = others.at(-1);
-  if (thing === undefined || purpose === undefined || others.length > 2) return [];
-  if (others.length === 1) {
-    const known = [`${purpose}${thing}`, `${purpose}s${thing}`].filter(isWord);
-    return BEGINNING_MEANS[thing] === undefined ? known : [...known, `${thing}${purpose}`];
-  }
-  if (!FOR.has(others[0] ?? '')) return [];
-  const meant = synonyms.of(purpose).map((spelling) => spelling.at(-1) ?? '');
-  const bases = [...new Set([purpose, ...possibleBases(purpose).filter(isWord), ...meant])];
-  return bases.flatMap((base) => [`${base}${thing}`, `${base}s${thing}`]);
-}
-
-/** Such a word, where the shop has what it names. */
-async function asCompound(literal: LiteralSearch, { words }: Reading): Promise<LiteralSearch | null> {
-  for (const compound of compoundsOf(literal, words)) {
-    const read = await readLiterally(compound, words);
-    if (read.query !== null && words.finds(read.query)) return read;
-  }
-  return null;
-}
-
-/** The search as typed: all of its words, else, of 'stativ till kamera', the stands. */
-async function asTyped(literal: LiteralSearch, reading: Reading, context: Context): Promise<Found> {
-  const language = { synonyms: reading.words.synonyms, kinds: reading.listings.table.kinds };
-  const both = await joined(literal.text, reading, context);
-  if (both !== null) return both;
-  const compound = await asCompound(literal, reading);
-  if (compound?.query) {
-    const named = foundBy(reading, compound, compound.query, context, literal);
-    if (named.rows.length > 0) return named;
-  }
-  const { wanted, main, telling } = namedKinds(literal, language);
-  const whole = literal.query === null ? NOTHING : foundBy(reading, literal, literal.query, context);
-  const isMeant = (found: Found): boolean =>
-    found.rows.length > 0 && (wanted.length === 0 || isOfKind(reading, found, wanted.slice(0, 1)));
-  if (whole.isNamed === true || isMeant(whole)) return whole;
-  const shorter = telling.length > 0 ? [withoutWords(literal.text, telling)] : [];
-  for (const text of [...shorter, ...(main === null ? [] : [main])]) {
-    const part = await readLiterally(text, reading.words);
-    const found = part.query === null ? NOTHING : foundBy(reading, part, part.query, context);
-    if (isMeant(found)) return found;
-  }
-  return whole;
-}
-
-/** The shop's own of the kind that a famous name stands for; null for other searches, and where it has none. */
-async function ofFamousKind(text: string, reading: Reading, context: Context) {
-  const kind = famousKind(text);
-  if (kind === null) return null;
-  const literal = await readLiterally(kind.search, reading.words);
-  const { wanted } = namedKinds(literal, { synonyms: reading.words.synonyms, kinds: reading.listings.table.kinds });
-  const { rows, ranks } = await asTyped(literal, reading, context);
-  return isOfKind(reading, { rows, ranks }, wanted) ? { plural: kind.plural, found: { rows, ranks } } : null;
-}
+/** Whose present it is tells nothing of what it may be. */
+const PRESENT = /(?<!\p{L})(?:present|julklapp|klapp)(?:en|er|erna|ar|arna)?(?!\p{L})/iu;
 
 /** The limits but those of searched words that keep nothing, or tell nothing of what was found. */
 const appliedLimits = (
@@ -173,6 +42,20 @@ function withinLimits(found: Found, limits: readonly SearchLimit[], { listings }
   const rows = limits.reduce((left, { keep }) => keep(left, listings, isMember) ?? left, found.rows);
   return { ...found, rows };
 }
+
+/** Whether a search names nothing: no more than filling words, and people to give something to. */
+const isWordless = ({ terms, lexemes }: LiteralSearch, isPresent: boolean): boolean =>
+  terms.every(({ word }) => isFilling(word) || lexemes.get(word)?.length === 0 || (isPresent && namesPerson(word)));
+
+/** Whether a word of the language is found by its stem alone, which is another's: 'arkad' by 'Ark'. */
+const isByChance = ({ terms, isWord, lexemes }: LiteralSearch): boolean =>
+  terms.length === 1 &&
+  terms.every(
+    ({ word }) =>
+      isRealWord(word) &&
+      ![word, ...possibleBases(word)].some(isWord) &&
+      (lexemes.get(word) ?? []).every((lexeme) => lexeme.length <= word.length - 2),
+  );
 
 const everything = ({ listings: { table } }: Reading): Found => ({ rows: table.liveRows, ranks: null });
 
@@ -189,16 +72,40 @@ async function respellDoubtful(literal: LiteralSearch, { listings, words }: Read
   return slips.length === 0 ? null : respell(literal, words, slips);
 }
 
+/** The search without what filters tell of the kind that it names: 'drönare med kamera' are all that have one. */
+async function withoutTold(
+  text: string,
+  limits: readonly SearchLimit[],
+  reading: Reading,
+  context: Context,
+): Promise<LiteralSearch> {
+  let left = text;
+  for (const { told } of limits) {
+    if (told === undefined || !left.includes(told.words)) continue;
+    const shorter = left.replace(told.words, ' ').replace(/\s+/g, ' ').trim();
+    const literal = await readLiterally(shorter, reading.words);
+    const { wanted } = namedKinds(literal, languageOf(reading));
+    if (literal.query === null || wanted.length === 0) continue;
+    const found = await asTyped(literal, reading, context);
+    if (isOfKind(reading, found, wanted.slice(0, 1)) && told.isToldOf(found.rows, reading.listings)) left = shorter;
+  }
+  const literal = await readLiterally(left, reading.words);
+  // Products that are called so are still first.
+  return left === text ? literal : { ...literal, rank: (await readLiterally(text, reading.words)).rank };
+}
+
 /** The products that a typed search finds: filters in words first, then its words, then its recovery. */
 export async function findSearched(
   { text, autoCorrect }: { text: string; autoCorrect: boolean },
   reading: Reading,
   context: Context,
 ): Promise<Searched> {
-  const { text: rest, limits } = readLimits(text);
-  const literal = await readLiterally(rest, reading.words);
-  const { synonyms } = reading.words;
-  const service = answerService(literal, reading.servicePages, { synonyms, kinds: reading.listings.table.kinds });
+  const { text: unread, limits: read } = readLimits(text);
+  const { isKnown } = await readLiterally(unread, reading.words);
+  const limits = [...read, ...namedFilters(unread, isKnown, reading.listings)];
+  const literal = await withoutTold(unread, limits, reading, context);
+  const rest = literal.text;
+  const service = answerService(literal, reading.servicePages, languageOf(reading));
   const plain: SearchReading = {
     searched: text,
     original: null,
@@ -216,42 +123,50 @@ export async function findSearched(
       reading: { ...plain, limits: applied.map(({ kind, label, without }) => ({ kind, label, without })), ...how },
     };
   };
-  const isWordless = literal.terms.every(({ word }) => isFilling(word) || literal.lexemes.get(word)?.length === 0);
-  if (limits.length > 0 && isWordless) return result(everything(reading));
+  const isPresent = PRESENT.test(text);
+  if ((limits.length > 0 || isPresent) && isWordless(literal, isPresent)) return result(everything(reading));
+  // 'klarna' has the stem of a name.
+  if (service.isWhole && !literal.terms.some(({ word }) => literal.isWord(word))) {
+    return { found: NOTHING, reading: plain };
+  }
   const found = await asTyped(literal, reading, context);
   const respelt = autoCorrect && found.rows.length > 0 ? await respellDoubtful(literal, reading) : null;
   if (respelt !== null) {
     const { original, suggestions, searched } = respelt.reading;
-    return result(foundRecovered(respelt, literal, reading, context), { original, suggestions, searched });
+    return result(await foundRecovered(respelt, literal, reading, context), { original, suggestions, searched });
   }
   if (found.rows.length > 0) {
-    const notSold = await notOurs(literal, reading);
-    return notSold === null ? result(found) : result({ ...found, isUnsure: true }, { uncertain: true, notSold });
+    const notSold = await notOurs(literal, found, reading);
+    const isTitle = literal.terms.length > 1 && hasNamed(found, rest, reading);
+    if (notSold === null || isTitle)
+      return result(found, { uncertain: found.isOnlyKind === true || isByChance(literal) });
+    const instead = notSold.isGoods ? null : await ofFamousKind(rest, reading, context);
+    if (instead !== null) return result(instead.found, { uncertain: true, notSold: rest, instead: instead.plural });
+    const near = notSold.isGoods
+      ? await nearGoods(literal, found, reading, context)
+      : await withoutName(literal, notSold.text, found, reading, context);
+    return near.rows.length === 0
+      ? { found: NOTHING, reading: { ...plain, notSold: notSold.text } }
+      : result({ ...near, isUnsure: true }, { uncertain: true, notSold: notSold.text });
   }
   const famous = await ofFamousKind(rest, reading, context);
   if (famous !== null) return result(famous.found, { uncertain: true, notSold: rest, instead: famous.plural });
   // The shop has what was asked for, though it is no product: nothing was misspelt.
   if (service.isWhole) return { found: NOTHING, reading: plain };
   const recovered = await recoverSearch(literal, reading.words, autoCorrect);
+  if (recovered.query === null && autoCorrect) {
+    const corrected = withFamousNames(rest, (word) => isRealWord(word) || literal.isWord(word));
+    const meant = corrected === null ? null : await ofFamousKind(corrected, reading, context);
+    if (meant !== null) return result(meant.found, { uncertain: true, notSold: corrected, instead: meant.plural });
+  }
   const { original, suggestions, uncertain, searched } = recovered.reading;
   const shown = limits.some(({ isSearched }) => isSearched !== true) ? text : searched;
-  return result(foundRecovered(recovered, literal, reading, context), {
+  const near = await nearRecovered(recovered, literal, reading, context);
+  return result(near, {
     original,
     suggestions,
-    uncertain,
-    notSold: service.pages.length > 0 ? null : recovered.notSold,
+    uncertain: near.rows.length > 0 && (uncertain || recovered.notSold !== null),
+    notSold: service.pages.length > 0 ? null : (recovered.notSold ?? (await foreignName(rest, reading))),
     searched: original === null ? text : shown,
   });
-}
-
-/** What a recovered search found; of a guess, too, the products of the kind that was named come first. */
-function foundRecovered(
-  { query, literal }: RecoveredSearch,
-  typed: LiteralSearch,
-  reading: Reading,
-  context: Context,
-): Found {
-  if (query === null) return NOTHING;
-  if (literal !== null) return foundBy(reading, literal, query, context);
-  return { ...foundBy(reading, { ...typed, rank: query }, query, context), isUnsure: true };
 }

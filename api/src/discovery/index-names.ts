@@ -16,12 +16,13 @@ interface NameRow {
   codes: string;
   categoryId: number;
   attributeValueIds: number[];
+  isFyndware: boolean;
 }
 
 const NAMES = `
 select r.product_id as "productId", p.name, p.main_title as "mainTitle", p.sub_title as "subTitle", p.category_tree as ancestors,
   p.article_number || ' ' || p.ean || ' ' || p.id as codes, p.attribute_value_ids as "attributeValueIds",
-  r.manufacturer_id as "manufacturerId", r.category_id as "categoryId"
+  r.manufacturer_id as "manufacturerId", r.category_id as "categoryId", p.is_fyndware as "isFyndware"
 from build_row r join product p on p.id = r.product_id
 order by r.popularity desc, p.id desc`;
 
@@ -106,7 +107,8 @@ export async function indexNames(
 
   // The kind of a product counts more than the words of its name, and its facts more than related texts.
   const wordsOf = (row: NameRow): string[][] => {
-    const a = [category(row.categoryId)];
+    // 'Fyndade spel och leksaker' is a shelf, and says of no radiostyrd bil that it is a spel.
+    const a = row.isFyndware ? [] : [category(row.categoryId)];
     const b = [manufacturer(row.manufacturerId), own(row.name)];
     const c = [own(row.mainTitle), shared(row.subTitle), ...row.attributeValueIds.map(value), own(row.codes)];
     const d = [shared(row.ancestors)];

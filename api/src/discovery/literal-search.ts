@@ -4,7 +4,7 @@ import type { WordBook } from './search-words.ts';
 import { BEGINNING_MEANS, RESOLUTIONS } from './swedish-words.ts';
 import { possibleBases } from './swedish-inflections.ts';
 import { type Synonyms, compoundRest } from './synonyms.ts';
-import type { Vocabulary } from './vocabulary.ts';
+import { type Vocabulary, unaccented } from './vocabulary.ts';
 import { type Demand, type Lexemes, type WordQuery, wordQuery } from './word-query.ts';
 
 /** A typed search, taken literally. */
@@ -18,6 +18,8 @@ export interface LiteralSearch {
   lexemes: Lexemes;
   /** Whether the shop uses this word, or a synonym of it. */
   isWord: (word: string) => boolean;
+  /** The same of a longer word that the shop has in another form: 'skrivbordslampa' of 'Skrivbordslampor'. */
+  isKnown: (word: string) => boolean;
   /** Merges the demands of neighbouring terms that belong together. */
   merge: (termDemands: readonly Demand[]) => Demand[];
   /** Null without anything to search for. */
@@ -81,20 +83,38 @@ export interface Words {
 interface Language {
   synonyms: Synonyms;
   isWord: (word: string) => boolean;
+  isKnown: (word: string) => boolean;
+  /** Whether a word is used, and its own stem: 'modulär', whose 'modulära' the shop has. */
+  isBase: (word: string) => boolean;
+}
+
+const WHOLE_INCHES = /^(\d{1,2})tum$/;
+
+/** Sizes are told without their decimals: a screen of 15,6 inches is called '15 tum'. */
+function withDecimals(word: string, isWord: (word: string) => boolean): string[][] {
+  const inches = WHOLE_INCHES.exec(word)?.[1];
+  if (inches === undefined) return [];
+  return Array.from({ length: 9 }, (_, index) => `${inches}d${index + 1}tum`)
+    .filter(isWord)
+    .map((size) => [size]);
 }
 
 /** One word's own demand: itself, its bases when the shop does not use it in this form, its parts, and its synonyms. */
-function termDemand({ word, spellings, excluded }: QueryTerm, { synonyms, isWord }: Language): Demand {
+function termDemand({ word, spellings, excluded }: QueryTerm, { synonyms, isWord, isBase }: Language): Demand {
   const plain = { excluded, isUnfinished: false };
   if (hasDigit(word)) {
     const pixels = RESOLUTIONS[word];
     return {
       ...plain,
-      spellings: [...(isWord(word) ? [[word]] : spellings), ...(pixels === undefined ? [] : [pixels])],
+      spellings: [
+        ...(isWord(word) ? [[word]] : spellings),
+        ...withDecimals(word, isWord),
+        ...(pixels === undefined ? [] : [pixels]),
+      ],
     };
   }
   if (excluded) return { ...plain, spellings };
-  const bases = isWord(word) ? [] : possibleBases(word).filter(isWord);
+  const bases = isWord(word) ? [] : possibleBases(word).filter(isBase);
   const others = [word, ...bases].flatMap((each) => [...compoundParts(each, isWord), ...synonyms.of(each)]);
   return { ...plain, spellings: [...spellings, ...bases.map((base) => [base]), ...others] };
 }
@@ -106,13 +126,13 @@ function termDemand({ word, spellings, excluded }: QueryTerm, { synonyms, isWord
 function mergeTerms(
   terms: readonly QueryTerm[],
   termDemands: readonly Demand[],
-  { synonyms, isWord, isJoinedWord }: Language & { isJoinedWord: (word: string) => boolean },
+  { synonyms, isWord, isKnown }: Language,
 ): Demand[] {
   const merged: Demand[] = [];
   for (let start = 0; start < termDemands.length;) {
     const apart = termDemands[start];
     const found = phrasesAt(terms, start).find(
-      ({ length, phrase, joined }) => synonyms.of(phrase).length > 0 || (length === 2 && isJoinedWord(joined)),
+      ({ length, phrase, joined }) => synonyms.of(phrase).length > 0 || (length === 2 && isKnown(joined)),
     );
     if (found === undefined) {
       if (apart !== undefined) merged.push(apart);
@@ -120,7 +140,7 @@ function mergeTerms(
       continue;
     }
     const { length, phrase, joined } = found;
-    const asOne = isJoinedWord(joined) ? [[joined], ...synonyms.of(joined)] : [];
+    const asOne = isKnown(joined) ? [[joined], ...synonyms.of(joined)] : [];
     // A model number is precise; words may also be apart.
     const parted = hasDigit(joined) && isWord(joined) ? [] : [termDemands.slice(start, start + length)];
     merged.push({
@@ -159,16 +179,20 @@ export async function readTerms(
   const isSold = (word: string): boolean => (hasDigit(word) ? isFound(word) : vocabulary.has(word));
   const isWord = (word: string): boolean => isSold(word) || synonyms.of(word).length > 0;
   // 'skrivbords lampa' is one word that the shop has in the plural only.
-  const isJoinedWord = (word: string): boolean =>
+  const isKnown = (word: string): boolean =>
     isWord(word) || (word.length >= LONG_WORD && !hasDigit(word) && (lexemes.get(word) ?? []).some(isFound));
+  const isBase = (word: string): boolean =>
+    isWord(word) || (isKnown(word) && (lexemes.get(word) ?? []).every((lexeme) => lexeme === unaccented(word)));
+  const language = { synonyms, isWord, isKnown, isBase };
   // 'billiga mobiler' are mobiles, whatever 'billig' may be a form of; a name that contains such a word still finds
   // it.
+  const isUsed = (word: string): boolean => isWord(word) || possibleBases(word).some(isSold);
   const naming = all.filter(
-    ({ word }, index) => !isFilling(word) || isWord(word) || isJoinedWord(`${word}${all[index + 1]?.word ?? ''}`),
+    ({ word }, index) => !isFilling(word) || isUsed(word) || isKnown(`${word}${all[index + 1]?.word ?? ''}`),
   );
   const terms = naming.length === 0 ? all : naming;
-  const termDemands = terms.map((term) => termDemand(term, { synonyms, isWord }));
-  const merge = (each: readonly Demand[]): Demand[] => mergeTerms(terms, each, { synonyms, isWord, isJoinedWord });
+  const termDemands = terms.map((term) => termDemand(term, language));
+  const merge = (each: readonly Demand[]): Demand[] => mergeTerms(terms, each, language);
   const demands = merge(termDemands);
   const asTyped = termDemands.map((demand, index): Demand => {
     const word = terms[index]?.word ?? '';
@@ -176,5 +200,5 @@ export async function readTerms(
   });
   const query = wordQuery(demands, lexemes, 'all');
   const rank = wordQuery(merge(asTyped), lexemes, 'any');
-  return { text, terms, termDemands, demands, lexemes, isWord, merge, query, rank };
+  return { text, terms, termDemands, demands, lexemes, isWord, isKnown, merge, query, rank };
 }

@@ -13,9 +13,11 @@ type Labels = Listings['labels'];
 
 const cache = new WeakMap<Labels, ReadonlyMap<string, readonly number[]>>();
 
+/** The word that names a value; of an amount its number, as in 'pussel 500'. */
 const wordOf = ({ kind, label }: FacetLabel): string | null => {
-  const [word = '', ...others] = kind === 'attribute' ? plainWords(label) : [];
-  return others.length > 0 || word.length < SHORTEST_VALUE ? null : unaccented(word);
+  const [word = '', unit, ...others] = kind === 'attribute' ? plainWords(label) : [];
+  if (/^\d{2,}$/.test(word) && unit !== undefined && others.length === 0) return word;
+  return unit !== undefined || word.length < SHORTEST_VALUE ? null : unaccented(word);
 };
 
 /** The names of the tags of filter values that are one word, by that word. */

@@ -1,15 +1,21 @@
+import type { Found } from './build-list.ts';
 import { famousName } from './famous-names.ts';
 import { isFilling } from './filling-words.ts';
-import type { LiteralSearch } from './literal-search.ts';
+import { type LiteralSearch, readLiterally } from './literal-search.ts';
 import { isOtherCompound, isOtherGoods } from './other-goods.ts';
 import type { Reading } from './reading.ts';
+import { namedKinds } from './search-kinds.ts';
 import { hasDigit, plainWords } from './search-text.ts';
 import { possibleBases } from './swedish-inflections.ts';
 import { compoundRest } from './synonyms.ts';
 import type { WordQuery } from './word-query.ts';
 
-/** The whole of a search that names nothing but things of other shops; null for every other. */
-function otherGoods({ terms, lexemes }: LiteralSearch, { listings, words }: Reading): string | null {
+/** The words for things of other shops, in a search that names nothing else; null for every other. */
+function otherGoods(literal: LiteralSearch, { listings, words }: Reading): string | null {
+  const { terms, lexemes } = literal;
+  const namesKind = namedKinds(literal, { synonyms: words.synonyms, kinds: listings.table.kinds }).wanted.length > 0;
+  // 'wifi förstärkare' is a name for what the shop has.
+  if (words.synonyms.of(literal.text.toLowerCase()).length > 0) return null;
   const naming = terms.filter(({ word }) => !isFilling(word) && lexemes.get(word)?.length !== 0);
   const isElsewhere = ({ word, excluded }: LiteralSearch['terms'][number]): boolean => {
     const forms = [word, ...possibleBases(word)];
@@ -19,11 +25,13 @@ function otherGoods({ terms, lexemes }: LiteralSearch, { listings, words }: Read
     const isNamed = forms.some((form) => words.vocabulary.has(form));
     return !excluded && !hasDigit(word) && !isOwn && (isOtherGoods(forms) || (!isNamed && isOtherCompound(forms)));
   };
-  return naming.length > 0 && naming.every(isElsewhere) ? naming.map(({ word }) => word).join(' ') : null;
+  const elsewhere = naming.filter(isElsewhere).map(({ word }) => word);
+  // A 'smart lås' is a lås; what names a kind of ours, too, is that kind.
+  return elsewhere.length === naming.length || !namesKind ? elsewhere.join(' ') || null : null;
 }
 
 /** A famous name that the shop does not carry, in a search whose other words found something: 'skal till iphone'. */
-async function foreignName(text: string, { words }: Reading): Promise<string | null> {
+export async function foreignName(text: string, { words }: Reading): Promise<string | null> {
   const famous = famousName(text);
   if (famous === null) return null;
   const lexemes = await words.lookUp(plainWords(famous.name).filter((word) => !hasDigit(word)));
@@ -34,9 +42,32 @@ async function foreignName(text: string, { words }: Reading): Promise<string | n
   return words.finds({ all: queries }) ? null : famous.name;
 }
 
+/** Kinds of many things, whose names say what they are: fanprylar 'Mugg 80' are a mug, a grafikkort 'Batteri' is none. */
+const COLLECTIVE = ['fanprylar', 'uteleksak', 'pysselset', 'program'];
+
+/** Whether most of what was found is of such a kind. */
+function isCollective(rows: readonly number[], { listings: { table } }: Reading): boolean {
+  const kinds = table.kinds.namedBy(COLLECTIVE);
+  return 2 * rows.filter((row) => kinds.has(table.kindOf[row] ?? -1)).length > rows.length;
+}
+
+/** What of a search with hits the shop nevertheless does not sell. */
+export interface NotOurs {
+  /** As it was typed. */
+  text: string;
+  /** Goods of other shops, rather than a name. */
+  isGoods: boolean;
+}
+
 /**
- * What of a search with hits the shop nevertheless does not sell: the hits are near, and shown as such. Null where they
- * are what was asked for.
+ * What of a search with hits the shop does not sell: the hits are near, and shown as such. Null where they are what was
+ * asked for.
  */
-export const notOurs = async (literal: LiteralSearch, reading: Reading): Promise<string | null> =>
-  otherGoods(literal, reading) ?? (await foreignName(literal.text, reading));
+export async function notOurs(literal: LiteralSearch, { rows }: Found, reading: Reading): Promise<NotOurs | null> {
+  const { main } = namedKinds(literal, { synonyms: reading.words.synonyms, kinds: reading.listings.table.kinds });
+  const thing = main === null ? literal : await readLiterally(main, reading.words);
+  const goods = isCollective(rows, reading) ? null : (otherGoods(literal, reading) ?? otherGoods(thing, reading));
+  if (goods !== null) return { text: goods, isGoods: true };
+  const name = await foreignName(literal.text, reading);
+  return name === null ? null : { text: name, isGoods: false };
+}

@@ -5,7 +5,16 @@ import { beginningWith } from './vocabulary.ts';
 const SORT_LETTERS: Readonly<Record<string, string>> = { '{': 'å', '|': 'ä', '}': 'ö' };
 
 /** Compounds that are no kind of what their last part names: a headset for virtual reality gives no sound. */
-const NO_SUCH_KIND = new Set(['vrheadset', 'webbkamera', 'övervakningskamera']);
+const NO_SUCH_KIND = new Set([
+  'vrheadset',
+  'webbkamera',
+  'övervakningskamera',
+  'moderkort',
+  'grafikkort',
+  'minneskort',
+  'inspelningskort',
+  'presentkort',
+]);
 
 const NOUN = /^\p{L}{2,}$/u;
 

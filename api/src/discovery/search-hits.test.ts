@@ -182,6 +182,58 @@ describe('hits of a search', () => {
     },
   );
 
+  it.each([
+    ['dockningsstation laptop', /dockningsstation/],
+    ['minneskort kamera', /minneskort/],
+    ['trådlös laddare bil', /laddare/],
+    ['drönare barn', /drönare(?! bok)/],
+  ])('[7.6-06] takes “%s” for the thing, not for what it belongs to or is written about', async (text, own) => {
+    const { products, query } = await search(text);
+    expect(query.uncertain).toBe(true);
+    expect(namesOf(products).filter((name) => !own.test(name))).toEqual([]);
+    expect(products.length).toBeGreaterThan(0);
+  });
+
+  it.each([
+    ['drönare med kamera', /^Sparvhök/, []],
+    ['vattentäta hörlurar', /hörlurar/, ['Vattentät']],
+    ['dammsugare utan påse', /dammsugare/, ['Utan påse']],
+    ['mobilskal magnet', /mobilskal/, ['Med magnet']],
+    ['liten tv', / tv\b/, ['Mindre storlek']],
+    ['laptop 15 tum', /bärbar/, ['15 tum']],
+    ['tv fäste 55 tum', /väggfäste/, ['55 tum']],
+  ])('[7.6-06] understands “%s” by what filters tell', async (text, own, labels) => {
+    const { products, query } = await search(text);
+    expect([query.uncertain, query.notSold ?? null]).toEqual([false, null]);
+    expect(query.understood?.map(({ label }) => label)).toEqual(labels);
+    expect(namesOf(products).filter((name) => !own.test(name))).toEqual([]);
+    expect(products.length).toBeGreaterThan(0);
+  });
+
+  it.each(['toner', 'batterier aa', 'smart lås', 'vattenlarm', 'airtag', 'hdr'])(
+    '[O2.13-06] shows nothing for “%s”, which is no more than a word of other names',
+    async (text) => {
+      const { products, query } = await search(text);
+      expect([query.originalSearchString, products]).toEqual([null, []]);
+    },
+  );
+
+  it.each([
+    ['playstaton', 'playstation', 'spelkonsoler'],
+    ['kromecast', 'chromecast', 'mediaspelare'],
+    ['gopro hero', 'gopro hero', 'actionkameror'],
+  ])('[O2.13-06] knows the name in “%s”, which it does not carry', async (text, notSold, instead) => {
+    const { products, query } = await search(text);
+    expect(query).toMatchObject({ notSold, instead, uncertain: true });
+    expect(products.length).toBeGreaterThan(0);
+  });
+
+  it('[7.6-06] takes an age for that of whom it is for', async () => {
+    const { products } = await search('present 5 år');
+    expect(products.length).toBeGreaterThan(0);
+    expect(namesOf(products).filter((name) => /sensor|program/.test(name))).toEqual([]);
+  });
+
   it('[7.6-06] understands a price in words as a filter that can be taken away', async () => {
     const { products, query } = await search('brädspel under 500 kr');
     expect(query.understood).toEqual([

@@ -1,5 +1,6 @@
 import { isFilling } from './filling-words.ts';
 import type { LiteralSearch } from './literal-search.ts';
+import { isOtherGoods } from './other-goods.ts';
 import type { ProductKinds } from './product-kinds.ts';
 import { hasDigit, plainWords } from './search-text.ts';
 import { possibleBases } from './swedish-inflections.ts';
@@ -9,16 +10,28 @@ import { type Synonyms, compoundRest } from './synonyms.ts';
 const RELATIONS = new Set(['till', 'för', 'åt', 'med', 'på', 'i', 'mot', 'utan', 'som', 'from', 'for', 'with']);
 /** Maximum number of words that name a kind together, such as 'smart klocka'. */
 const LONGEST_NAME = 2;
+/** What other things are for: the last word of 'dockningsstation laptop' is not what is wanted. */
+const HOSTS = new Set(
+  'dator laptop pc mobil mobiltelefon telefon surfplatta läsplatta kamera tv konsol spelkonsol smartklocka bil'.split(
+    ' ',
+  ),
+);
+/** Words that name a kind of their own, but beside another kind a part of it. */
+const PARTS: Readonly<Record<string, RegExp>> = { switch: /tangentbord/u };
 const UNIT_WORD = /^\d+(?:d\d+)?\p{L}+$/u;
 
 /** The kinds of products that a search names. */
 export interface NamedKinds {
   /** By the words that name them, the likeliest for what is wanted first. */
   readonly wanted: readonly ReadonlySet<number>[];
+  /** The words that name the likeliest; null where none is named, or no more than what the wanted is for. */
+  readonly name: string | null;
   /** The words before 'till', 'för' or 'med'; null without such. */
   readonly main: string | null;
   /** Words for kinds that tell what the wanted one has or is for: 'ram' of 'laptop 32 gb ram'. */
   readonly telling: readonly string[];
+  /** What these name. */
+  readonly told: readonly ReadonlySet<number>[];
 }
 
 /** The last words of a name and its synonyms: 'laptop' is a 'bärbar dator', which is a dator. */
@@ -69,23 +82,49 @@ function unitsOf(words: readonly string[], language: Language): Unit[] {
   return units;
 }
 
-/** Reads the kinds of products that a search names; the last of several is what is wanted, unless it tells of what. */
-export function namedKinds({ text, terms, isWord }: LiteralSearch, language: Language): NamedKinds {
+const isPart = ([name = '']: readonly string[], words: readonly string[]): boolean =>
+  [name, ...possibleBases(name)].some((form) => words.some((word) => PARTS[form]?.test(word) === true));
+
+const isHost = ({ words }: Unit): boolean => {
+  const last = words.at(-1) ?? '';
+  return [last, ...possibleBases(last)].some((form) => HOSTS.has(form));
+};
+
+/** The likeliest first: the last one named, unless the others are for it. */
+function byLikelihood(units: readonly Unit[]): Unit[] {
+  const last = units.at(-1);
+  const isForLast = last !== undefined && isHost(last) && units.some((unit) => !isHost(unit));
+  return isForLast ? [...units.slice(0, -1).reverse(), last] : [...units].reverse();
+}
+
+/**
+ * Reads the kinds of products that a search names; the last of several is what is wanted, unless it tells of what, or
+ * what for.
+ */
+export function namedKinds({ text, terms, isKnown }: LiteralSearch, language: Language): NamedKinds {
   const words = terms.filter(({ excluded }) => !excluded).map(({ word }) => word);
   const units = unitsOf(words, language);
-  const own = units.filter(({ isRelated }) => !isRelated);
+  const own = units.filter(({ words: named, isRelated }) => !isRelated && !isPart(named, words));
   const at = words.findIndex((word, index) => index > 0 && RELATIONS.has(word));
   // A 'ryggsäck till dator' is none of the kinds, and no dator either.
-  const isThing = at > 0 && isWord(words[at - 1] ?? '') && !isFilling(words[at - 1] ?? '');
+  const thing = words[at - 1] ?? '';
+  const isThing =
+    at > 0 &&
+    !isFilling(thing) &&
+    !hasDigit(thing) &&
+    (isKnown(thing) || isOtherGoods([thing, ...possibleBases(thing)]));
   const wanted = [
-    ...own.filter(({ isMeasured }) => !isMeasured).reverse(),
+    ...byLikelihood(own.filter(({ isMeasured }) => !isMeasured)),
     ...own.filter(({ isMeasured }) => isMeasured),
     ...(own.length === 0 && !isThing ? units : []),
   ];
+  const [likeliest] = wanted;
   const isTelling = ({ isRelated, isMeasured }: Unit): boolean => isRelated || isMeasured;
   return {
     wanted: wanted.map(({ kinds }) => kinds),
+    name: likeliest === undefined || isHost(likeliest) ? null : likeliest.words.join(' '),
     telling: own.some((unit) => !isTelling(unit)) ? units.filter(isTelling).flatMap(({ words: named }) => named) : [],
+    told: units.filter(isTelling).map(({ kinds }) => kinds),
     main: at > 0 && (own.length > 0 || isThing) && plainWords(text).length > at ? words.slice(0, at).join(' ') : null,
   };
 }

@@ -16,4 +16,10 @@ export interface SearchLimit extends UnderstoodLimit {
   keep: Keep;
   /** Its words are searched for as well, so that it may have nothing to keep: then it is no limit. */
   isSearched?: true;
+  /** Its words, where filters may tell it: then these need not be found as well. */
+  told?: {
+    words: string;
+    /** Whether filters tell of any of these rows that they have it. */
+    isToldOf: (rows: readonly number[], listings: Listings) => boolean;
+  };
 }

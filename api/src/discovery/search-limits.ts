@@ -1,7 +1,7 @@
 import { formatWholeNumber } from '@shop/domain/money';
 import { type Amount, UNIT_NAMES, amountOf, inUnit } from './amounts.ts';
 import { numberWord } from './ask/number-words.ts';
-import type { Listings } from './listing-cache.ts';
+import type { FacetLabel, Listings } from './listing-cache.ts';
 import type { Keep, SearchLimit, UnderstoodLimit } from './search-limit.ts';
 import { readProperties } from './search-properties.ts';
 import { unaccented } from './vocabulary.ts';
@@ -57,6 +57,9 @@ const EXACT = new RegExp(
 );
 const CHEAP = /(?<!\p{L})(?:billig(?:a|t|aste|ast|are)?|prisvär(?:da?|t)|budget|cheap(?:est)?)(?!\p{L})/iu;
 
+/** Filters that tell for whom a product is: a battery of '5 år' is nothing for a child of five. */
+const AGE_GROUP = /ålder/iu;
+
 /** Sums that nobody writes without saying what they are: 'under 30' is no price. */
 const MIN_BARE_PRICE = 50;
 const THOUSAND = 1000;
@@ -109,12 +112,12 @@ const cheapHalf: Keep = (rows, { table }, isMember) => {
 function withValue(
   rows: readonly number[],
   { table, labels }: Listings,
-  passes: (label: string) => boolean | null,
+  passes: (label: FacetLabel) => boolean | null,
 ): readonly number[] | null {
   const wanted = new Set<number>();
   let isKnown = false;
-  for (const [name, { kind, label }] of labels) {
-    const isPassing = kind === 'attribute' ? passes(label) : null;
+  for (const [name, label] of labels) {
+    const isPassing = label.kind === 'attribute' ? passes(label) : null;
     if (isPassing === null) continue;
     isKnown = true;
     const number = table.numberOf(name);
@@ -131,34 +134,37 @@ function withValue(
 
 /** Products with a value, among those with any value in this unit, that passes. */
 const byAmount =
-  (unit: string, passes: (amount: Amount) => boolean): Keep =>
+  (unit: string, passes: (amount: Amount) => boolean, isMeant: (label: FacetLabel) => boolean = () => true): Keep =>
   (rows, listings) =>
     withValue(rows, listings, (label) => {
-      const amount = amountOf(label);
-      return amount?.unit === unit ? passes(amount) : null;
+      const amount = amountOf(label.label);
+      return amount?.unit === unit && isMeant(label) ? passes(amount) : null;
     });
 
 /** A value that tells an amount and nothing else: '16 GB', and not '16 GB VRAM'. */
 const ONLY_AMOUNT = /^(?:från\s+)?[\d\s.,–]+[\s-]?(?:"|[\p{L}/]+)$/iu;
 
+/** Sizes in inches are told without their decimals. */
+const withoutDecimals = (inches: number): Keep =>
+  byAmount('tum', ({ from, to }) => from === to && Math.floor(from) === inches);
+
 /** Keeps what has the very amount, where any of it does; what tells more than the amount counts less. */
 const byExactAmount =
   ({ from, unit }: Amount): Keep =>
-  (rows, listings) => {
+  (rows, listings, isMember) => {
     const having = (isMeant: (label: string) => boolean): readonly number[] =>
-      withValue(rows, listings, (label) => {
+      withValue(rows, listings, ({ label }) => {
         const amount = amountOf(label);
         return amount?.unit === unit && amount.from <= from && amount.to >= from && isMeant(label);
       }) ?? [];
     const only = having((label) => ONLY_AMOUNT.test(label));
     const kept = only.length > 0 ? only : having(() => true);
-    return kept.length > 0 ? kept : null;
+    const shown = kept.length > 0 || unit !== 'tum' ? kept : withoutDecimals(from)(rows, listings, isMember);
+    return shown !== null && shown.length > 0 ? shown : null;
   };
 
-interface Match {
+interface Match extends Pick<SearchLimit, 'kind' | 'label' | 'keep' | 'told'> {
   kind: UnderstoodLimit['kind'];
-  label: string;
-  keep: Keep;
 }
 
 function bound(words: string, digits: string, unitText = ''): Match | null {
@@ -196,10 +202,17 @@ function amountSpan([, from = '', to = '', unit = '']: RegExpExecArray): Match |
   return { kind: 'amount', label: `${from}–${to} ${unit}`, keep: byAmount(least.unit, overlaps) };
 }
 
-function exactAmount([, digits = '', unit = '']: RegExpExecArray): Match | null {
+function exactAmount([words = '', digits = '', unit = '']: RegExpExecArray): Match | null {
   const amount = inUnit(numberOf(digits), unit);
   if (amount === null) return null;
-  return { kind: 'amount', label: `${digits} ${unit}`, keep: byExactAmount(amount) };
+  // A väggfäste for 'Upp till 65 tum' is one for 55.
+  const isWithin = ({ from, to }: Amount): boolean => from < to && from <= amount.from && to >= amount.from;
+  const isVery = ({ from, to }: Amount): boolean => from === to && from === amount.from;
+  const isToldOf = (rows: readonly number[], listings: Listings): boolean => {
+    const having = (passes: (amount: Amount) => boolean) => byAmount(amount.unit, passes)(rows, listings, false) ?? [];
+    return having(isWithin).length > 0 && having(isVery).length === 0;
+  };
+  return { kind: 'amount', label: `${digits} ${unit}`, keep: byExactAmount(amount), told: { words, isToldOf } };
 }
 
 const playersLimit = ([, players = '']: RegExpExecArray): Match => ({
@@ -219,7 +232,12 @@ const READERS: readonly { pattern: RegExp; read: (match: RegExpExecArray) => Mat
 
 /** Things for children are marked with the age from which they are meant. */
 function ageLimit(years: number): Match {
-  return { kind: 'amount', label: `${years} år`, keep: byAmount('år', ({ from }) => from <= years) };
+  const passes = ({ from }: Amount): boolean => from <= years;
+  return {
+    kind: 'amount',
+    label: `${years} år`,
+    keep: byAmount('år', passes, ({ groupName }) => AGE_GROUP.test(groupName)),
+  };
 }
 
 /**

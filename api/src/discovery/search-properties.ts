@@ -1,5 +1,7 @@
+import { amountOf } from './amounts.ts';
 import type { FacetLabel, Listings } from './listing-cache.ts';
 import type { Keep, SearchLimit } from './search-limit.ts';
+import { plainWords } from './search-text.ts';
 import { unaccented } from './vocabulary.ts';
 
 const CONNECTION = 'Anslutning';
@@ -7,6 +9,9 @@ const WIRELESS = /trådlös|bluetooth|wifi|\d\s?ghz/iu;
 const WITH_CORD = /(?:^|\s)(?:sladd|kabel)/iu;
 /** Values that say that something is not there. */
 const ABSENT = /^(?:utan|nej|ingen|inga|inget|ej|passiv|via\s)/iu;
+
+/** Under water, and not only splashed: by their class, the pressure or the depth. */
+const WATERPROOF = /^(?:IP[X\d][78]|(?:[5-9]|\d\d) ATM|\d+ meter)/u;
 
 const plain = (text: string): string => unaccented(text.toLowerCase());
 
@@ -56,21 +61,119 @@ const connected =
     );
   };
 
-/** 'med magnet', 'utan subwoofer': by the values of the filter that is called so. */
-const owning =
-  (name: string, isWithout: boolean): Keep =>
-  (rows, listings) => {
-    const isNamed = ({ groupName }: FacetLabel): boolean => plain(groupName).startsWith(plain(name));
-    const fits = tagsOf(listings, (label) => isNamed(label) && ABSENT.test(label.label) === isWithout);
-    const others = tagsOf(listings, (label) => isNamed(label) && ABSENT.test(label.label) !== isWithout);
-    const kept = rows.filter(having(listings, fits));
-    // Without products that lack it, the filter tells what it is like, and not whether there is any.
-    return rows.some(having(listings, others)) ? orNull(kept, rows) : null;
+/** Other names of what filters tell. */
+const CALLED: Readonly<Record<string, string>> = {
+  ljus: 'belysning',
+  bakgrundsbelysning: 'belysning',
+  mick: 'mikrofon',
+  anc: 'brusreducering',
+};
+
+/** Told by the filter values that are meant. */
+function valued(meantOf: (labels: readonly FacetLabel[]) => (label: FacetLabel) => boolean): ToldProperty {
+  const has = (listings: Listings): ((row: number) => boolean) =>
+    having(listings, tagsOf(listings, meantOf([...listings.labels.values()])));
+  return {
+    keep: (rows, listings) => orNull(rows.filter(has(listings)), rows),
+    isToldOf: (rows, listings) => rows.some(has(listings)),
   };
+}
+
+const isFilter = (name: string): ((label: FacetLabel) => boolean) => {
+  const called = plain(CALLED[name.toLowerCase()] ?? name);
+  return ({ groupName }) => plain(groupName).startsWith(called);
+};
+
+/** 'med magnet': by the values of the filter that is called so. */
+const owning = (name: string): ToldProperty => {
+  const isNamed = isFilter(name);
+  return valued(() => (label) => isNamed(label) && !ABSENT.test(label.label));
+};
+
+/** 'utan subwoofer', by the same; 'utan påse' by the filter that has such a value: by all others of it. */
+const lacking = (name: string): ToldProperty => {
+  const isNamed = isFilter(name);
+  return valued((labels) => {
+    const filters = new Set(
+      labels.filter(({ label }) => plain(label) === plain(name)).map(({ groupName }) => groupName),
+    );
+    return (label) =>
+      isNamed(label) ? ABSENT.test(label.label) : filters.has(label.groupName) && plain(label.label) !== plain(name);
+  });
+};
+
+/** Under water, and not only splashed. */
+const WATERPROOF_VALUES = valued(() => {
+  const isNamed = isFilter('vattent');
+  return (label) => isNamed(label) && WATERPROOF.test(label.label);
+});
+
+const namesCache = new WeakMap<Listings['labels'], readonly string[]>();
+
+/** The names of all filters. */
+function filterNames(labels: Listings['labels']): readonly string[] {
+  const cached = namesCache.get(labels);
+  if (cached !== undefined) return cached;
+  const names = [...new Set([...labels.values()].map(({ groupName }) => groupName))].map(plain);
+  namesCache.set(labels, names);
+  return names;
+}
+
+/** Shorter names of filters are words of other things. */
+const SHORTEST_FILTER = 4;
+
+/**
+ * What words say that are no words of products, but names of filters: of 'mobilskal magnet', that there is one; of
+ * 'gamingstol 4d armstöd', nothing more.
+ */
+export function namedFilters(text: string, isWord: (word: string) => boolean, { labels }: Listings): SearchLimit[] {
+  const names = filterNames(labels);
+  return plainWords(text).flatMap((word) => {
+    const isNamed = names.some((name) => name.startsWith(plain(word)));
+    if (word.length < SHORTEST_FILTER || isWord(word) || !isNamed) return [];
+    const { keep, isToldOf } = owning(word);
+    const without = text.replace(word, ' ').replace(/\s+/g, ' ').trim();
+    const label = `Med ${word}`;
+    return [{ kind: 'amount', label, keep, without, isSearched: true, told: { words: word, isToldOf } }];
+  });
+}
+
+/** Units that tell how large a product is, likeliest first. */
+const SIZE_UNITS = ['tum', 'l', 'cm'];
+
+/** The smaller half of the products that tell a size; null where they tell none, or all the same. */
+function smallHalf(rows: readonly number[], listings: Listings): readonly number[] | null {
+  const sizeIn = (unit: string, { label }: FacetLabel): number | null => {
+    const amount = amountOf(label);
+    return amount?.unit === unit && amount.from === amount.to ? amount.from : null;
+  };
+  for (const unit of SIZE_UNITS) {
+    const sizes = [...listings.labels.values()].flatMap((label) => sizeIn(unit, label) ?? []);
+    const upTo = (most: number): readonly number[] =>
+      rows.filter(
+        having(
+          listings,
+          tagsOf(listings, (label) => (sizeIn(unit, label) ?? Infinity) <= most),
+        ),
+      );
+    const ascending = [...new Set(sizes)].sort((a, b) => a - b);
+    const half = ascending.map(upTo).find(({ length }) => 2 * length >= rows.length);
+    if (half !== undefined && half.length < rows.length) return half;
+  }
+  return null;
+}
+
+type ToldProperty = Required<Pick<Property, 'keep' | 'isToldOf'>>;
+
+interface Property {
+  label: string;
+  keep: Keep;
+  isToldOf?: (rows: readonly number[], listings: Listings) => boolean;
+}
 
 interface Reader {
   pattern: RegExp;
-  read: (match: RegExpExecArray) => { label: string; keep: Keep };
+  read: (match: RegExpExecArray) => Property;
 }
 
 const READERS: readonly Reader[] = [
@@ -85,11 +188,31 @@ const READERS: readonly Reader[] = [
   },
   {
     pattern: /(?<!\p{L})(?:med|with)\s+(?!sladd|kabel)(\p{L}{3,})(?!\p{L})/iu,
-    read: ([, name = '']) => ({ label: `Med ${name}`, keep: owning(name, false) }),
+    read: ([, name = '']) => ({ label: `Med ${name}`, ...owning(name) }),
   },
   {
     pattern: /(?<!\p{L})utan\s+(?!sladd|kabel)(\p{L}{3,})(?!\p{L})/iu,
-    read: ([, name = '']) => ({ label: `Utan ${name}`, keep: owning(name, true) }),
+    read: ([, name = '']) => ({ label: `Utan ${name}`, ...lacking(name) }),
+  },
+  {
+    pattern: /(?<!\p{L})(?:vattentät(?:a|t)?|waterproof)(?!\p{L})/iu,
+    read: () => ({
+      label: 'Vattentät',
+      ...WATERPROOF_VALUES,
+    }),
+  },
+  {
+    pattern: /(?<!\p{L})(?:vattentålig(?:a|t)?|stänktålig(?:a|t)?)(?!\p{L})/iu,
+    read: () => ({ label: 'Vattentålig', ...owning('vattent') }),
+  },
+  {
+    // 'små mobiler' is a shelf; 'lite', which has the stem, a model.
+    pattern: /(?<!\p{L})(?:liten|litet)(?!\p{L})/iu,
+    read: () => ({
+      label: 'Mindre storlek',
+      keep: smallHalf,
+      isToldOf: () => true,
+    }),
   },
 ];
 
@@ -102,5 +225,7 @@ export const readProperties = (text: string): SearchLimit[] =>
     const match = pattern.exec(text);
     if (match === null) return [];
     const without = text.replace(match[0], ' ').replace(/\s+/g, ' ').trim();
-    return [{ ...read(match), kind: 'amount' as const, without, isSearched: true as const }];
+    const { label, keep, isToldOf } = read(match);
+    const told = isToldOf === undefined ? {} : { told: { words: match[0], isToldOf } };
+    return [{ label, keep, kind: 'amount' as const, without, isSearched: true as const, ...told }];
   });

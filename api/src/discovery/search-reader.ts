@@ -1,12 +1,17 @@
 import { editDistance } from './edit-distance.ts';
 import { isFilling } from './filling-words.ts';
 import { type LiteralSearch, type Words, partings, readLiterally, readTerms } from './literal-search.ts';
+import { isOtherGoods } from './other-goods.ts';
 import { isRealWord } from './real-words.ts';
 import type { SearchReading } from './search-port.ts';
 import { hasDigit } from './search-text.ts';
+import { possibleBases } from './swedish-inflections.ts';
 import { compoundRest } from './synonyms.ts';
 import { unaccented } from './vocabulary.ts';
 import { type Demand, type WordQuery, wordQuery } from './word-query.ts';
+
+/** Whether a word means something of its own: one of a dictionary, or goods of other shops. */
+const isOfLanguage = (word: string): boolean => isRealWord(word) || isOtherGoods([word, ...possibleBases(word)]);
 
 /** A search with hits, or null when every recovery fails. */
 export interface RecoveredSearch {
@@ -30,9 +35,9 @@ const SHORTEST_FIRST_PART = 4;
  */
 function partsOf(word: string, isWord: LiteralSearch['isWord'], isTyping: boolean): Demand['spellings'] {
   const known = compoundRest(word);
-  const isWhole = !isTyping && isRealWord(word) && (known === null || !isWord(known));
+  const isWhole = !isTyping && isOfLanguage(word) && (known === null || !isWord(known));
   const pairs = isWhole ? [] : partings(word);
-  const unknown = isTyping || isRealWord(word) ? [] : pairs;
+  const unknown = isTyping || isOfLanguage(word) ? [] : pairs;
   return [
     ...pairs
       .filter((pair) => pair.every(isWord))
@@ -51,7 +56,7 @@ function loosened({ terms, termDemands, isWord, merge }: LiteralSearch, isTyping
     termDemands.map((demand, index) => {
       const word = terms[index]?.word ?? '';
       const parts = demand.excluded ? [] : partsOf(word, isWord, isTyping);
-      const isLast = index === termDemands.length - 1 && (isTyping || !isRealWord(word));
+      const isLast = index === termDemands.length - 1 && (isTyping || !isOfLanguage(word));
       return {
         ...demand,
         spellings: [...parts, ...demand.spellings],
@@ -70,15 +75,24 @@ const loosenedQuery = (search: LiteralSearch): WordQuery | null => wordQuery(loo
 
 /** Words of this length are rarely another word with one letter off. */
 const LONG_WORD = 8;
-const SHORT_WORD = 5;
+const SHORT_WORD = 6;
+/** Shorter ones are abbreviations: what 'hdr' means is no 'hdd'. */
+const SHORTEST_SLIP = 4;
+
+const SHORTEST_PART = 4;
+
+/** Made of two words of the language, as a vattenlarm is: no slip of what is spelt nearly so. */
+const isCompound = (word: string): boolean =>
+  partings(word).some((parts) => parts.every((part) => part.length >= SHORTEST_PART && isRealWord(part)));
 
 /**
  * Whether a word may silently become another one: not a word of the language, which means what it says, unless it is
  * long and nearly the same; and the shorter it is, the less may differ.
  */
 function mayBecome(word: string, other: string): boolean {
+  if (word.length < SHORTEST_SLIP) return false;
   const distance = editDistance(unaccented(word), unaccented(other));
-  if (isRealWord(word)) return word.length >= LONG_WORD && distance <= 1;
+  if (isOfLanguage(word) || isCompound(word)) return word.length >= LONG_WORD && distance <= 1;
   // Hardly anybody mistypes the first letter, and something else beside it.
   const isBegunRight = unaccented(word)[0] === unaccented(other)[0];
   return word.length > SHORT_WORD ? isBegunRight || distance <= 1 : distance <= 1 && isBegunRight;
@@ -167,17 +181,26 @@ function guessed(search: LiteralSearch, words: Words): WordQuery | null {
 async function ofLastParts({ terms, text, isWord }: LiteralSearch, words: Words): Promise<WordQuery | null> {
   const parts = terms.flatMap(({ word, excluded }): [string, string][] => {
     const known = compoundRest(word);
-    const rest = known !== null && isWord(known) ? known : isRealWord(word) ? '' : headOf(word, isWord);
+    const rest = known !== null && isWord(known) ? known : isOfLanguage(word) ? '' : headOf(word, isWord);
     return excluded || isWord(word) || rest === '' ? [] : [[word, rest]];
   });
   return parts.length === 0 ? null : (await readLiterally(respelt(text, new Map(parts)), words)).query;
 }
 
+const namingText = ({ terms }: LiteralSearch): string =>
+  terms.flatMap(({ word, excluded }) => (excluded ? [] : [word])).join(' ');
+
 /** The words of the language in a search that the shop uses for nothing. */
-function unsold({ terms, isWord }: LiteralSearch, { finds }: Words): string | null {
+function unsold({ terms, isWord, isKnown }: LiteralSearch, { finds }: Words): string | null {
+  const isOwn = (word: string): boolean =>
+    isWord(word) || (isKnown(word) && !isOtherGoods([word, ...possibleBases(word)]));
   const unknown = terms.filter(
     ({ word, excluded }) =>
-      !excluded && !isWord(word) && isRealWord(word) && !finds({ lexeme: word, isPrefix: false, isHead: false }),
+      !excluded &&
+      !isOwn(word) &&
+      !isFilling(word) &&
+      isOfLanguage(word) &&
+      !finds({ lexeme: word, isPrefix: false, isHead: false }),
   );
   return unknown.length === 0 ? null : unknown.map(({ word }) => word).join(' ');
 }
@@ -230,10 +253,12 @@ export async function recoverSearch(
   if (best !== undefined && mayCorrect) return corrected(search, best, others);
   const suggestions = best === undefined ? [] : [best, ...others].map(({ text }) => text);
   const query = firstFruitful([await ofLastParts(naming, words)], words) ?? guessed(naming, words);
+  const notSold = unsold(naming, words);
   return {
     query,
     literal: null,
     reading: { ...asTyped, suggestions, uncertain: query !== null },
-    notSold: unsold(naming, words),
+    // Where nothing is found, no word of it is.
+    notSold: notSold === null || query !== null ? notSold : namingText(naming),
   };
 }

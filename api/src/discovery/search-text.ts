@@ -5,7 +5,7 @@
 
 /** Units that belong to the number before them. */
 const UNITS = new Set(
-  'tum tb gb mb kb hz khz mhz ghz w kw wh mah kg g mg cm mm m km l dl ml v a k p fps dpi mp nits st bit core ns mt'.split(
+  'tum tb gb mb kb hz khz mhz ghz w kw wh mah kg g mg cm mm m km l dl ml v a k p fps dpi mp nits st bit core ns mt pct'.split(
     ' ',
   ),
 );
@@ -29,6 +29,8 @@ const LONG_UNITS: Readonly<Record<string, string>> = {
   terabyte: 'tb',
   liter: 'l',
   kilo: 'kg',
+  timmars: 'timmar',
+  'bilder/s': 'fps',
 };
 const WITH_LONG_UNIT = new RegExp(`(\\d)[\\s-]?(${Object.keys(LONG_UNITS).join('|')})(?![\\p{L}\\d])`, 'gu');
 
@@ -44,6 +46,7 @@ function unify(text: string): string {
     .normalize('NFKC')
     .toLowerCase()
     .replace(/(\d)\s?(?:"|″|”|'')/g, '$1 tum ')
+    .replace(/(\d)\s?%/g, '$1 pct ')
     .replace(WITH_LONG_UNIT, (_, digit: string, unit: string) => `${digit} ${LONG_UNITS[unit] ?? unit}`)
     .replace(/(\d)-(tum)/g, '$1 $2')
     .replace(RANGE, '$1 $2')

@@ -8,7 +8,7 @@ import { plainWords } from './search-text.ts';
 import { SERVICE_PHRASES, SERVICE_WORDS } from './service-words.ts';
 import type { WordBook } from './search-words.ts';
 import { possibleBases } from './swedish-inflections.ts';
-import type { Synonyms } from './synonyms.ts';
+import { type Synonyms, compoundRest } from './synonyms.ts';
 import { unaccented } from './vocabulary.ts';
 
 /** A page of the shop that answers a search for a service, such as 'retur'. */
@@ -91,6 +91,9 @@ interface ServiceWord {
 const hasForm = (lexemes: ReadonlySet<string>, forms: readonly string[]): boolean =>
   forms.some((form) => lexemes.has(form));
 
+const isFormOf = (word: string, keyword: string): boolean =>
+  unaccented(word) === unaccented(keyword) || possibleBases(word).includes(keyword);
+
 /** The pages with a word among their keywords, else with one that it is a slip or a compound of. */
 function pagesOf(
   word: string,
@@ -98,8 +101,14 @@ function pagesOf(
   pages: readonly ServicePage[],
   { isWord }: LiteralSearch,
 ): readonly ServicePage[] {
-  const exact = pages.filter(({ lexemes }) => hasForm(lexemes, forms));
-  if (exact.length > 0 || isWord(word)) return exact;
+  const isShort = word.length < LONG_KEYWORD;
+  // A short word has its stem in common with others by chance: 'led' with 'lediga tjänster'.
+  const exact = pages.filter(({ lexemes, keywords }) =>
+    isShort ? keywords.some((keyword) => isFormOf(word, keyword)) : hasForm(lexemes, forms),
+  );
+  // A kontorsmus is a mus, and has nothing to do with a konto.
+  const head = compoundRest(word);
+  if (exact.length > 0 || isWord(word) || (head !== null && isWord(head))) return exact;
   // What is nearly 'mobil' is a slip of what the shop sells.
   const isOwn = (keyword: string): boolean => keyword.length >= LONG_KEYWORD && !isWord(keyword);
   const withKeyword = (fits: (plain: string) => boolean): readonly ServicePage[] =>

@@ -10,11 +10,11 @@ export const SAME_MEANING: readonly (readonly string[])[] = [
   ['datormus', 'datormöss'],
   ['tangentbord', 'tangentbordet', 'tangentborden', 'keyboard'],
   ['hörlurar', 'hörlur', 'lurar', 'headphones', 'headphone', 'earphones'],
-  ['earbuds', 'inear', 'öronsnäckor', 'öronproppar'],
+  ['inearhörlurar', 'earbuds', 'inear', 'öronsnäckor', 'öronproppar'],
   ['headset', 'headsets', 'headsetet'],
   ['högtalare', 'högtalaren', 'speaker', 'speakers'],
   ['skärm', 'bildskärm', 'monitor', 'datorskärm', 'display'],
-  ['tv', 'teve', 'tvapparat', 'television'],
+  ['tv', 'teve', 'tvapparat', 'television', 'tvn', 'tvs', 'teven', 'tvapparater'],
   ['laptop', 'bärbar dator', 'notebook', 'bärbar'],
   ['gaminglaptop', 'bärbar gamingdator', 'gaming laptop'],
   ['dator', 'pc', 'datorer', 'computer'],
@@ -35,26 +35,30 @@ export const SAME_MEANING: readonly (readonly string[])[] = [
   ['minneskort', 'memory card', 'sdkort'],
   ['extern hårddisk', 'external hard drive', 'portabel hårddisk'],
   ['smartklocka', 'smartwatch', 'smart klocka', 'smartur', 'smart watch'],
-  ['laddare', 'charger', 'laddaren'],
+  ['laddare', 'charger', 'laddaren', 'laddning', 'snabbladdare', 'laddningsstation'],
+  ['laddkablar', 'laddkabel', 'laddsladd', 'laddningskabel'],
+  ['gaming', 'gamer', 'gamers'],
+  ['trådlösa laddare', 'laddplatta', 'laddningsplatta', 'trådlös laddare', 'qi laddare'],
   ['powerbank', 'nödladdare', 'power bank'],
   ['sladd', 'kabel', 'kablar', 'sladdar', 'cable', 'cables'],
   ['router', 'wifirouter', 'routrar'],
-  ['dockningsstation', 'dockstation', 'docka till dator', 'usb hub'],
+  ['dockningsstation', 'dockstation', 'docka till dator', 'usb hub', 'usb hubb', 'hubb', 'usbhubb'],
   ['radio', 'radioapparat'],
   ['inspelningskort', 'capture card'],
   ['processorkylare', 'cpu cooler', 'cpu kylare'],
   ['datorväska', 'laptopväska', 'laptopfodral', 'datorryggsäck'],
-  ['uttag', 'kontakt', 'eluttag'],
+  ['uttag', 'kontakt', 'eluttag', 'plugg', 'stickkontakt', 'vägguttag'],
   ['skrivare', 'printer', 'skrivaren'],
   ['kamera', 'kameror', 'camera'],
   ['webbkamera', 'webcam', 'webbkameror'],
   ['mikrofon', 'mikrofoner', 'mick', 'mic'],
   ['gamingstol', 'spelstol', 'gaming chair'],
+  ['arbetsstolar', 'arbetsstol', 'kontorsstol', 'kontorsstolar', 'skrivbordsstol', 'skrivbordsstolar'],
   ['musmatta', 'musmattor', 'musplatta', 'mousepad', 'mouse pad'],
   ['handkontroll', 'kontroller', 'gamepad', 'spelkontroll', 'handkontroller'],
   ['konsol', 'spelkonsol', 'konsoler', 'tvspelskonsol', 'tv spelskonsol', 'console'],
   ['tvspel', 'konsolspel', 'videospel'],
-  ['sällskapsspel', 'brädspel', 'board game'],
+  ['sällskapsspel', 'brädspel', 'bordspel', 'bordsspel', 'board game'],
   ['pussel', 'pusslet', 'jigsaw'],
   ['leksak', 'leksaker', 'toy', 'toys'],
   ['gosedjur', 'mjukisdjur', 'mjukdjur', 'nalle', 'nallebjörn', 'kramdjur'],
@@ -84,6 +88,7 @@ export const SAME_MEANING: readonly (readonly string[])[] = [
   ['mekanisk', 'mekaniskt', 'mekaniska'],
   ['stationär', 'stationärt', 'stationära'],
   ['portabel', 'portabelt', 'portabla', 'bärbar', 'bärbart', 'bärbara'],
+  ['radiostyrd bil', 'leksaksbil', 'leksaksbilar'],
   ['radiostyrd', 'radiostyrt', 'radiostyrda', 'rc', 'fjärrstyrd', 'fjärrstyrda', 'fjärrstyrt'],
   ['konstläder', 'läder', 'skinn'],
   ['trådlös', 'wireless', 'sladdlös', 'sladdlöst', 'sladdlösa', 'utan sladd', 'utan kabel'],
@@ -95,10 +100,55 @@ export const SAME_MEANING: readonly (readonly string[])[] = [
   ['minidator', 'mini pc', 'minipc'],
   ['webbkamera', 'web kamera', 'webkamera', 'webkameror'],
   ['datorkomponenter', 'datordelar', 'komponenter'],
-  ['skoldator', 'skoldatorer', 'datorer för skolan'],
-  ['väggfäste', 'tv fäste'],
+  ['skoldator', 'skoldatorer', 'studentdator', 'datorer för skolan'],
+  ['skolan', 'skola', 'skolarbete', 'plugget', 'studier', 'studenten'],
+  ['väggfäste', 'tv fäste', 'fäste', 'väggfästen', 'vägghållare'],
   ['kapselmaskin', 'kapselbryggare'],
   ['kaffebryggare', 'kaffekokare'],
+  ['sänkbart', 'sänkbar', 'sänkbara', 'sänk', 'höjbart', 'höjbar', 'höjbara', 'elskrivbord'],
+  ['ståbord', 'ståskrivbord', 'höj sänkbart skrivbord'],
+  ['ljusslinga', 'ljusslingor', 'slinga', 'ledslinga', 'led slinga', 'ledlist', 'led list', 'ledstrip', 'led strip'],
+  ['utomhus', 'ute', 'utebruk'],
+  ['inomhus', 'inne'],
+  [
+    'övervakningskamera',
+    'övervakning',
+    'säkerhetskamera',
+    'bevakningskamera',
+    'övervakningskameror',
+    'hemkamera',
+    'ip kamera',
+  ],
+  ['inomhuskameror', 'inomhuskamera', 'kamera inomhus', 'innekamera'],
+  ['utomhuskameror', 'utomhuskamera', 'kamera utomhus', 'kamera ute', 'utekamera'],
+  ['rörelse sensor', 'rörelsedetektor', 'rörelsevakt'],
+  ['meshsystem', 'mesh', 'wifi förstärkare', 'wififörstärkare', 'wifi repeater', 'repeater', 'wifi extender'],
+  ['samarbetsspel', 'samarbete', 'co op', 'coop', 'kooperativt', 'kooperativa'],
+  ['hemmabioljud', 'hemmabio', 'hemmabiosystem', 'ljudsystem', 'surroundljud', 'surround'],
+  ['hörlurar för träning', 'sporthörlurar', 'träningshörlurar', 'löparhörlurar'],
+  ['säkerhet', 'antivirus', 'antivirusprogram', 'virusskydd'],
+  ['träning', 'löpning', 'jogging', 'gym', 'gymmet'],
+  ['simulator', 'simulatorspel', 'simulatorer', 'flygsimulator'],
+  ['ljudkablar', 'ljudkabel', 'auxkabel', 'aux', 'högtalarkabel', 'minijack'],
+  ['plattform', 'plattformsspel', 'pusselspel'],
+  ['experimentlådor', 'experimentlåda', 'kemilåda', 'labblåda'],
+  ['klar', 'genomskinlig', 'genomskinligt', 'transparent'],
+  ['små', 'liten', 'litet', 'lilla'],
+  ['nyheter', 'nyhet', 'nya produkter'],
+  [
+    'fyndade',
+    'fyndad',
+    'fyndvara',
+    'fyndvaror',
+    'begagnad',
+    'begagnade',
+    'begagnat',
+    'refurbished',
+    'outlet',
+    'demoex',
+  ],
+  ['racing', 'bilspel', 'racerspel', 'racingspel', 'körspel'],
+  ['sport', 'sportspel', 'fotbollsspel', 'hockeyspel', 'golfspel'],
 ];
 
 /** The pixels of a picture by the names of resolutions; products have either. */
@@ -111,7 +161,12 @@ export const RESOLUTIONS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** What is also called something wider: Bluetooth is wireless, while not all that is wireless is Bluetooth. */
-export const ALSO_IS: readonly (readonly [narrow: string, wide: string])[] = [['bluetooth', 'trådlös']];
+export const ALSO_IS: readonly (readonly [narrow: string, wide: string])[] = [
+  ['bluetooth', 'trådlös'],
+  ['laptop', 'dator'],
+  ['notebook', 'dator'],
+  ['övervakningskamera', 'kamera'],
+];
 
 /** Synonyms of compound beginnings: a 'speltangentbord' is sold as gaming. */
 export const BEGINNING_MEANS: Readonly<Record<string, string>> = { spel: 'gaming', telefon: 'mobil' };
@@ -123,7 +178,7 @@ export const COMPOUND_BEGINNINGS: readonly string[] = (
   'headset skrivar data nätverks system bords golv vägg tak el batteri ladd strömnings stream skriv bokhylle handhållen ' +
   'träd fitness tränings smart våg kaffe vatten bröd stav hand bygg baby pyssel rit mjuk radiostyrd rc vr prylar spelar ' +
   'grafik processor minnes moder chassi kyl vatten luft skärm mus tangentbords bildskärms sport action drönar ' +
-  'inear inspelnings samlar sim direktbilds system'
+  'inear inspelnings samlar sim direktbilds system trä rörelse temperatur läckage snabb'
 ).split(' ');
 
 /**

@@ -37,9 +37,9 @@ export function createSynonyms(pairs: readonly { term: string; expansion: string
       for (const from of row) for (const to of row) link(from, to, isIndexed(to));
     }
   };
-  linkAll([...SAME_MEANING, ...pairs.map(({ term, expansion }) => [term, expansion])], () => true);
   // 'phone case' must not make a mobilskal a phone.
-  linkAll(ENGLISH, ({ length }) => length === 1);
+  const rows = [...SAME_MEANING, ...ENGLISH, ...pairs.map(({ term, expansion }) => [term, expansion])];
+  linkAll(rows, ({ length }) => length === 1);
 
   const wider = new Map(
     ALSO_IS.map(([narrow, wide]) => [narrow, [wide, ...[...(table.get(wide)?.values() ?? [])].flat()]]),

@@ -12,6 +12,7 @@ import { PRICES } from './judged/prices.ts';
 import { QUESTIONS } from './judged/questions.ts';
 import { RELATIONS } from './judged/relations.ts';
 import { SPELLING } from './judged/spelling.ts';
+import { STRANGERS } from './judged/strangers.ts';
 import { SYNONYMS } from './judged/synonyms.ts';
 import { TAILS } from './judged/tails.ts';
 import { WORDINGS } from './judged/wordings.ts';
@@ -38,6 +39,7 @@ export const JUDGED: Readonly<Record<string, readonly Judgement[]>> = {
   everyday: EVERYDAY,
   wordings: WORDINGS,
   further: FURTHER,
+  strangers: STRANGERS,
 };
 
 const FOLDS = 5;

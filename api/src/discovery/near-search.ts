@@ -1,0 +1,130 @@
+import type { Found } from './build-list.ts';
+import { famousKind } from './famous-names.ts';
+import { type LiteralSearch, partings, readLiterally } from './literal-search.ts';
+import { plainName } from './plain-name.ts';
+import type { Reading } from './reading.ts';
+import { relatedTo } from './rows-by-word.ts';
+import { namedKinds } from './search-kinds.ts';
+import type { RecoveredSearch } from './search-reader.ts';
+import { plainWords } from './search-text.ts';
+import { possibleBases } from './swedish-inflections.ts';
+import { type Context, NOTHING, asTyped, foundBy, isOfKind, languageOf } from './typed-search.ts';
+
+/** The shortest word for a kind that a compound of the language is told by: a dragspel is no spel. */
+const SHORTEST_KIND = 5;
+
+/** The shop's own of the kind that a famous name stands for; null for other searches, and where it has none. */
+export async function ofFamousKind(text: string, reading: Reading, context: Context) {
+  const { isWord, isKnown } = await readLiterally(text, reading.words);
+  const isOurs = (word: string): boolean => isKnown(word) || partings(word).some((parts) => isWord(parts.at(-1) ?? ''));
+  const kind = famousKind(text, isOurs);
+  if (kind === null) return null;
+  const literal = await readLiterally(kind.search, reading.words);
+  const { wanted } = namedKinds(literal, languageOf(reading));
+  const { rows, ranks } = await asTyped(literal, reading, context);
+  return isOfKind(reading, { rows, ranks }, wanted) ? { plural: kind.plural, found: { rows, ranks } } : null;
+}
+
+const asName = (text: string): string => ` ${plainName(text.toLowerCase()).trim()} `;
+
+/** Whether any of what was found has a whole text in its name. */
+export const hasNamed = ({ rows }: Found, text: string, { listings: { table } }: Reading): boolean =>
+  rows.some((row) => table.plainName(row).includes(asName(text)));
+
+/** What a search finds without a name that the shop does not carry: of 'dator i7', the datorer. */
+export async function withoutName(
+  { text }: LiteralSearch,
+  name: string,
+  found: Found,
+  reading: Reading,
+  context: Context,
+): Promise<Found> {
+  const names = new Set(plainWords(name));
+  const rest = await readLiterally(
+    plainWords(text)
+      .filter((word) => !names.has(word))
+      .join(' '),
+    reading.words,
+  );
+  const { wanted } = namedKinds(rest, languageOf(reading));
+  const own = rest.query === null || wanted.length === 0 ? NOTHING : await asTyped(rest, reading, context);
+  return own.rows.length > 0 ? own : found;
+}
+
+const formsOf = (words: readonly string[]): string[] => words.flatMap((word) => [word, ...possibleBases(word)]);
+
+/** What was found, but for products with any of these in their names: a graphics card 'Batteri' is no battery. */
+function withoutNamesakes(found: Found, names: readonly string[], { listings: { table } }: Reading): Found {
+  const isNamesake = (row: number): boolean => names.some((name) => table.plainName(row).includes(name));
+  return { ...found, rows: found.rows.filter((row) => !isNamesake(row)) };
+}
+
+/**
+ * What is near goods of other shops: what has them, rather than is called so; of 'påsar till dammsugare', where there is
+ * nothing of the kind, the dammsugare.
+ */
+export async function nearGoods(
+  literal: LiteralSearch,
+  found: Found,
+  reading: Reading,
+  context: Context,
+): Promise<Found> {
+  const { main } = namedKinds(literal, languageOf(reading));
+  const goods = main === null ? literal : await readLiterally(main, reading.words);
+  const words = goods.terms.map(({ word }) => word);
+  // All of them were found by the word, so that those of the maker 'Tonviken' are no toner either.
+  const beginnings = formsOf(words).map((form) => asName(form).trimEnd());
+  const near = withoutNamesakes(found, beginnings, reading);
+  if (near.rows.length > 0 || main === null) return near;
+  const purpose = literal.terms.map(({ word }) => word).slice(goods.terms.length + 1);
+  return asTyped(await readLiterally(purpose.join(' '), reading.words), reading, context);
+}
+
+/** What a recovered search found; of a guess, too, the products of the kind that was named come first. */
+export async function foundRecovered(
+  { query, literal }: RecoveredSearch,
+  typed: LiteralSearch,
+  reading: Reading,
+  context: Context,
+): Promise<Found> {
+  if (query === null) return NOTHING;
+  if (literal !== null) return foundBy(reading, literal, query, context);
+  const guess = foundBy(reading, { ...typed, rank: query }, query, context);
+  const { wanted, name } = namedKinds(typed, languageOf(reading));
+  const isLast = name !== null && typed.text.toLowerCase().endsWith(name);
+  if (name === null || !isLast || isOfKind(reading, guess, wanted.slice(0, 1))) return { ...guess, isUnsure: true };
+  const kind = await readLiterally(name, reading.words);
+  const found = kind.query === null ? NOTHING : foundBy(reading, kind, kind.query, context);
+  return found.rows.length > 0 ? { ...found, isUnsure: true } : { ...guess, isUnsure: true };
+}
+
+/** The same where the search is about what the shop has not: what shares no more than a property is not near. */
+export async function nearRecovered(
+  recovered: RecoveredSearch,
+  typed: LiteralSearch,
+  reading: Reading,
+  context: Context,
+): Promise<Found> {
+  const found = await foundRecovered(recovered, typed, reading, context);
+  if (recovered.notSold === null) return found;
+  const absent = plainWords(recovered.notSold);
+  if (absent.length >= typed.terms.length) return ofLastParts(absent, reading, context);
+  const near = withoutNamesakes(found, formsOf(absent).map(asName), reading);
+  if (namedKinds(typed, languageOf(reading)).wanted.length > 0) return near;
+  const left = typed.terms.map(({ word }) => word).filter((word) => !absent.includes(word));
+  const tests = left.map((word) => relatedTo(word, typed, reading));
+  return { ...near, rows: near.rows.filter((row) => tests.some((isRelated) => isRelated(row))) };
+}
+
+/** The kinds that compounds end with: for a vidvinkelobjektiv, which the shop has not, its objektiv. */
+async function ofLastParts(words: readonly string[], reading: Reading, context: Context): Promise<Found> {
+  const { kinds } = reading.listings.table;
+  const heads = words.flatMap((word) => [word, ...possibleBases(word)].flatMap((form) => partings(form)));
+  const head = heads
+    .map((parts) => parts.at(-1) ?? '')
+    .find((part) => part.length >= SHORTEST_KIND && kinds.namedBy([part]).size > 0);
+  if (head === undefined) return NOTHING;
+  const literal = await readLiterally(head, reading.words);
+  const found = literal.query === null ? NOTHING : foundBy(reading, literal, literal.query, context);
+  return isOfKind(reading, found, [kinds.namedBy([head])]) ? { ...found, isUnsure: true } : NOTHING;
+}

@@ -1,0 +1,167 @@
+import type { Found } from './build-list.ts';
+import { type LiteralSearch, readLiterally } from './literal-search.ts';
+import { withNamedValues } from './named-values.ts';
+import type { Reading } from './reading.ts';
+import { shelvedUnder } from './rows-by-word.ts';
+import { foundRows } from './search-hits.ts';
+import { namedKinds } from './search-kinds.ts';
+import { hasDigit } from './search-text.ts';
+import { possibleBases } from './swedish-inflections.ts';
+import { BEGINNING_MEANS } from './swedish-words.ts';
+import { compoundRest } from './synonyms.ts';
+import type { WordQuery } from './word-query.ts';
+
+/** Where a search is made, and by whom. */
+export interface Context {
+  /** Further searches within the list. */
+  within: readonly WordQuery[];
+  isMember: boolean;
+}
+
+export const NOTHING: Found = { rows: [], ranks: null };
+
+/** Things that one search is for. */
+const MAX_JOINED = 4;
+
+/** What joins a thing and its purpose. */
+const FOR = new Set(['till', 'för', 'åt']);
+
+/** 'mus och tangentbord': both are wanted. */
+const AND = /\s+(?:och|and|samt|&|\+)\s+|\s*,\s+/iu;
+
+/** What names kinds of products. */
+export const languageOf = ({ listings, words }: Pick<Reading, 'listings' | 'words'>) => ({
+  synonyms: words.synonyms,
+  kinds: listings.table.kinds,
+});
+
+/** Whether any of what was found is of these kinds. */
+export const isOfKind = (
+  { listings: { table } }: Reading,
+  { rows }: Found,
+  wanted: readonly ReadonlySet<number>[],
+): boolean => rows.some((row) => wanted.some((kinds) => kinds.has(table.kindOf[row] ?? -1)));
+
+/** A word as the shop has it, and not only with the same stem. */
+const isOwnWord = ({ word }: LiteralSearch['terms'][number], { isWord, lexemes }: LiteralSearch): boolean =>
+  hasDigit(word) || isWord(word) || lexemes.get(word)?.length === 0;
+
+/** The words of a search and the heads of its compounds: 'ryggsäck' of 'datorryggsäck'. */
+const headsOf = ({ terms }: LiteralSearch): string[] =>
+  terms.flatMap(({ word, excluded }) => (excluded ? [] : [word, compoundRest(word) ?? word]));
+
+/** The products of a literal search: those of the wanted kind, ranked by its words; `typed` may name values, too. */
+export function foundBy(
+  { listings, words }: Reading,
+  literal: LiteralSearch,
+  query: WordQuery,
+  { within }: Context,
+  typed: LiteralSearch = literal,
+): Found {
+  const { table } = listings;
+  const rows = table.words.find({ all: [query, ...within] }, table.isLive);
+  if (rows.length === 0) return NOTHING;
+  const { wanted, main } = namedKinds(literal, languageOf({ listings, words }));
+  const isTold = wanted.length > 0 || (main === null && literal.terms.every((term) => isOwnWord(term, literal)));
+  const found = foundRows(table, rows, {
+    typed: literal.text,
+    wanted,
+    ranks: table.words.ranks(literal.rank ?? query),
+  });
+  const heads = [...headsOf(literal), ...headsOf(typed)];
+  // 'bilspel' asks for the value Racing.
+  const meant = heads.flatMap((word) => words.synonyms.of(word).flatMap((spelling) => spelling.slice(-1)));
+  const named = new Set([...heads, ...meant]);
+  const valued = withNamedValues(found, [...named], listings);
+  return { ...valued, isUnsure: wanted.length > 1 || !isTold };
+}
+
+/** The things that 'and' joins, each found by itself; null where a side names no kind of product. */
+async function joined(text: string, reading: Reading, context: Context): Promise<Found | null> {
+  const sides = text.split(AND);
+  if (sides.length < 2 || sides.length > MAX_JOINED) return null;
+  const language = languageOf(reading);
+  const founds = await Promise.all(
+    sides.map(async (side) => {
+      const literal = await readLiterally(side, reading.words);
+      const { wanted } = namedKinds(literal, language);
+      return literal.query === null || wanted.length === 0
+        ? NOTHING
+        : foundBy(reading, literal, literal.query, context);
+    }),
+  );
+  if (founds.some(({ rows }) => rows.length === 0)) return null;
+  const ranks = founds.reduce<Float32Array | null>(
+    (best, each) => (best === null ? each.ranks : best.map((rank, row) => Math.max(rank, each.ranks?.[row] ?? 0))),
+    null,
+  );
+  return { rows: [...new Set(founds.flatMap(({ rows }) => rows))], ranks };
+}
+
+const withoutWords = (text: string, words: readonly string[]): string =>
+  text.replace(/[\p{L}\d]+/gu, (word) => (words.includes(word.toLowerCase()) ? ' ' : word));
+
+/** The words that two of a search may be one of: 'lampa till skrivbord', 'kamera övervakning', 'spel tangentbord'. */
+function compoundsOf({ terms, isWord }: LiteralSearch, { synonyms }: Reading['words']): string[] {
+  const [thing, ...others] = terms.map(({ word }) => word);
+  const purpose = others.at(-1);
+  if (thing === undefined || purpose === undefined || others.length > 2 || hasDigit(purpose)) return [];
+  if (others.length === 1) {
+    const isKnown = (word: string): boolean => [word, word.replace(/a$/u, 'or')].some(isWord);
+    const known = [`${purpose}${thing}`, `${purpose}s${thing}`].filter(isKnown);
+    return BEGINNING_MEANS[thing] === undefined ? known : [...known, `${thing}${purpose}`];
+  }
+  if (!FOR.has(others[0] ?? '')) return [];
+  const meant = synonyms.of(purpose).map((spelling) => spelling.at(-1) ?? '');
+  const bases = [...new Set([purpose, ...possibleBases(purpose).filter(isWord), ...meant])];
+  return bases.flatMap((base) => [`${base}${thing}`, `${base}s${thing}`]);
+}
+
+/** Such a word, where the shop has what it names. */
+async function asCompound(literal: LiteralSearch, { words }: Reading): Promise<LiteralSearch | null> {
+  for (const compound of compoundsOf(literal, words)) {
+    const read = await readLiterally(compound, words);
+    if (read.query !== null && words.finds(read.query)) return read;
+  }
+  return null;
+}
+
+/** What the words of a search found. */
+export interface FoundAsTyped extends Found {
+  /** Not all of its words: what they name together is of other kinds, as a book on drones is for 'drönare barn'. */
+  isOnlyKind?: true;
+}
+
+/**
+ * The search as typed: all of its words, else, of 'stativ till kamera', the stands, else all of the kind that it names.
+ */
+export async function asTyped(literal: LiteralSearch, reading: Reading, context: Context): Promise<FoundAsTyped> {
+  const language = languageOf(reading);
+  const both = await joined(literal.text, reading, context);
+  if (both !== null) return both;
+  const compound = await asCompound(literal, reading);
+  if (compound?.query) {
+    const named = foundBy(reading, compound, compound.query, context, literal);
+    if (named.rows.length > 0) return named;
+  }
+  const { wanted, name, main, telling, told } = namedKinds(literal, language);
+  const whole = literal.query === null ? NOTHING : foundBy(reading, literal, literal.query, context);
+  const isMeant = (found: Found): boolean =>
+    found.rows.length > 0 && (wanted.length === 0 || isOfKind(reading, found, wanted.slice(0, 1)));
+  if (whole.isNamed === true || isMeant(whole)) return whole;
+  // 'kamera med solcell' are the övervakningskameror that have one.
+  const isWith = literal.terms.some(({ word }) => word === 'med') && !isOfKind(reading, whole, told);
+  if (whole.rows.length > 0 && isWith) return { ...whole, isUnsure: true };
+  const shorter = telling.length > 0 ? [withoutWords(literal.text, telling)] : [];
+  for (const text of [...shorter, ...(main === null ? [] : [main])]) {
+    const part = await readLiterally(text, reading.words);
+    const found = part.query === null ? NOTHING : foundBy(reading, part, part.query, context);
+    if (isMeant(found)) return found;
+  }
+  if (name === null || whole.rows.length === 0 || isOfKind(reading, whole, wanted)) return whole;
+  const kind = await readLiterally(name, reading.words);
+  const isShelved = shelvedUnder(name, kind, reading);
+  if (kind.query === null || whole.rows.some(isShelved)) return whole;
+  const found = foundBy(reading, kind, kind.query, context);
+  return isMeant(found) ? { ...found, similar: whole.rows, isUnsure: true, isOnlyKind: true } : whole;
+}
