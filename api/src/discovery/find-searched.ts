@@ -74,14 +74,14 @@ async function respellDoubtful(literal: LiteralSearch, { listings, words }: Read
 
 /** The search without what filters tell of the kind that it names: 'drönare med kamera' are all that have one. */
 async function withoutTold(
-  text: string,
+  typed: LiteralSearch,
   limits: readonly SearchLimit[],
   reading: Reading,
   context: Context,
 ): Promise<LiteralSearch> {
-  let left = text;
+  let left = typed.text;
   for (const { told } of limits) {
-    if (told === undefined || !left.includes(told.words)) continue;
+    if (told === undefined || !left.includes(told.words) || !told.isPossible(reading.listings)) continue;
     const shorter = left.replace(told.words, ' ').replace(/\s+/g, ' ').trim();
     const literal = await readLiterally(shorter, reading.words);
     const { wanted } = namedKinds(literal, languageOf(reading));
@@ -89,9 +89,9 @@ async function withoutTold(
     const found = await asTyped(literal, reading, context);
     if (isOfKind(reading, found, wanted.slice(0, 1)) && told.isToldOf(found.rows, reading.listings)) left = shorter;
   }
-  const literal = await readLiterally(left, reading.words);
+  if (left === typed.text) return typed;
   // Products that are called so are still first.
-  return left === text ? literal : { ...literal, rank: (await readLiterally(text, reading.words)).rank };
+  return { ...(await readLiterally(left, reading.words)), rank: typed.rank };
 }
 
 /** The products that a typed search finds: filters in words first, then its words, then its recovery. */
@@ -101,9 +101,9 @@ export async function findSearched(
   context: Context,
 ): Promise<Searched> {
   const { text: unread, limits: read } = readLimits(text);
-  const { isKnown } = await readLiterally(unread, reading.words);
-  const limits = [...read, ...namedFilters(unread, isKnown, reading.listings)];
-  const literal = await withoutTold(unread, limits, reading, context);
+  const typed = await readLiterally(unread, reading.words);
+  const limits = [...read, ...namedFilters(unread, typed.isKnown, reading.listings)];
+  const literal = await withoutTold(typed, limits, reading, context);
   const rest = literal.text;
   const service = answerService(literal, reading.servicePages, languageOf(reading));
   const plain: SearchReading = {

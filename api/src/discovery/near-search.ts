@@ -55,7 +55,10 @@ const formsOf = (words: readonly string[]): string[] => words.flatMap((word) => 
 
 /** What was found, but for products with any of these in their names: a graphics card 'Batteri' is no battery. */
 function withoutNamesakes(found: Found, names: readonly string[], { listings: { table } }: Reading): Found {
-  const isNamesake = (row: number): boolean => names.some((name) => table.plainName(row).includes(name));
+  // The last word of a name is the kind: a kaffebryggare is near 'kaffe'.
+  const calledOf = (row: number): string =>
+    table.plainName(row).slice(0, table.modelEnd(row)).trimEnd().replace(/[^ ]+$/, '');
+  const isNamesake = (row: number): boolean => names.some((name) => calledOf(row).includes(name));
   return { ...found, rows: found.rows.filter((row) => !isNamesake(row)) };
 }
 

@@ -19,6 +19,8 @@ export interface SearchLimit extends UnderstoodLimit {
   /** Its words, where filters may tell it: then these need not be found as well. */
   told?: {
     words: string;
+    /** Whether there are such filters at all. */
+    isPossible: (listings: Listings) => boolean;
     /** Whether filters tell of any of these rows that they have it. */
     isToldOf: (rows: readonly number[], listings: Listings) => boolean;
   };

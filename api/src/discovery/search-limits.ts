@@ -212,7 +212,17 @@ function exactAmount([words = '', digits = '', unit = '']: RegExpExecArray): Mat
     const having = (passes: (amount: Amount) => boolean) => byAmount(amount.unit, passes)(rows, listings, false) ?? [];
     return having(isWithin).length > 0 && having(isVery).length === 0;
   };
-  return { kind: 'amount', label: `${digits} ${unit}`, keep: byExactAmount(amount), told: { words, isToldOf } };
+  const isPossible = ({ labels }: Listings): boolean =>
+    [...labels.values()].some(({ kind, label }) => {
+      const told = kind === 'attribute' ? amountOf(label) : null;
+      return told !== null && told.unit === amount.unit && isWithin(told);
+    });
+  return {
+    kind: 'amount',
+    label: `${digits} ${unit}`,
+    keep: byExactAmount(amount),
+    told: { words, isPossible, isToldOf },
+  };
 }
 
 const playersLimit = ([, players = '']: RegExpExecArray): Match => ({

@@ -71,9 +71,10 @@ const CALLED: Readonly<Record<string, string>> = {
 
 /** Told by the filter values that are meant. */
 function valued(meantOf: (labels: readonly FacetLabel[]) => (label: FacetLabel) => boolean): ToldProperty {
-  const has = (listings: Listings): ((row: number) => boolean) =>
-    having(listings, tagsOf(listings, meantOf([...listings.labels.values()])));
+  const tagsIn = (listings: Listings): ReadonlySet<number> => tagsOf(listings, meantOf([...listings.labels.values()]));
+  const has = (listings: Listings): ((row: number) => boolean) => having(listings, tagsIn(listings));
   return {
+    isPossible: (listings) => tagsIn(listings).size > 0,
     keep: (rows, listings) => orNull(rows.filter(has(listings)), rows),
     isToldOf: (rows, listings) => rows.some(has(listings)),
   };
@@ -131,10 +132,10 @@ export function namedFilters(text: string, isWord: (word: string) => boolean, { 
   return plainWords(text).flatMap((word) => {
     const isNamed = names.some((name) => name.startsWith(plain(word)));
     if (word.length < SHORTEST_FILTER || isWord(word) || !isNamed) return [];
-    const { keep, isToldOf } = owning(word);
+    const { keep, ...told } = owning(word);
     const without = text.replace(word, ' ').replace(/\s+/g, ' ').trim();
     const label = `Med ${word}`;
-    return [{ kind: 'amount', label, keep, without, isSearched: true, told: { words: word, isToldOf } }];
+    return [{ kind: 'amount', label, keep, without, isSearched: true, told: { words: word, ...told } }];
   });
 }
 
@@ -163,17 +164,18 @@ function smallHalf(rows: readonly number[], listings: Listings): readonly number
   return null;
 }
 
-type ToldProperty = Required<Pick<Property, 'keep' | 'isToldOf'>>;
+type ToldProperty = Pick<Property, 'keep'> & Told;
 
 interface Property {
   label: string;
   keep: Keep;
-  isToldOf?: (rows: readonly number[], listings: Listings) => boolean;
 }
+
+type Told = Omit<NonNullable<SearchLimit['told']>, 'words'>;
 
 interface Reader {
   pattern: RegExp;
-  read: (match: RegExpExecArray) => Property;
+  read: (match: RegExpExecArray) => Property & Partial<Told>;
 }
 
 const READERS: readonly Reader[] = [
@@ -211,6 +213,7 @@ const READERS: readonly Reader[] = [
     read: () => ({
       label: 'Mindre storlek',
       keep: smallHalf,
+      isPossible: () => true,
       isToldOf: () => true,
     }),
   },
@@ -225,7 +228,8 @@ export const readProperties = (text: string): SearchLimit[] =>
     const match = pattern.exec(text);
     if (match === null) return [];
     const without = text.replace(match[0], ' ').replace(/\s+/g, ' ').trim();
-    const { label, keep, isToldOf } = read(match);
-    const told = isToldOf === undefined ? {} : { told: { words: match[0], isToldOf } };
+    const { label, keep, isPossible, isToldOf } = read(match);
+    const isTold = isPossible !== undefined && isToldOf !== undefined;
+    const told = isTold ? { told: { words: match[0], isPossible, isToldOf } } : {};
     return [{ label, keep, kind: 'amount' as const, without, isSearched: true as const, ...told }];
   });
