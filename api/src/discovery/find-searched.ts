@@ -137,8 +137,8 @@ export async function findSearched(
   }
   if (found.rows.length > 0) {
     const notSold = await notOurs(literal, found, reading);
-    const isTitle = literal.terms.length > 1 && hasNamed(found, rest, reading);
-    if (notSold === null || isTitle)
+    const isTitle = (): boolean => literal.terms.length > 1 && hasNamed(found, rest, reading);
+    if (notSold === null || isTitle())
       return result(found, { uncertain: found.isOnlyKind === true || isByChance(literal) });
     const instead = notSold.isGoods ? null : await ofFamousKind(rest, reading, context);
     if (instead !== null) return result(instead.found, { uncertain: true, notSold: rest, instead: instead.plural });

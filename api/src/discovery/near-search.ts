@@ -28,8 +28,10 @@ export async function ofFamousKind(text: string, reading: Reading, context: Cont
 const asName = (text: string): string => ` ${plainName(text.toLowerCase()).trim()} `;
 
 /** Whether any of what was found has a whole text in its name. */
-export const hasNamed = ({ rows }: Found, text: string, { listings: { table } }: Reading): boolean =>
-  rows.some((row) => table.plainName(row).includes(asName(text)));
+export function hasNamed({ rows }: Found, text: string, { listings: { table } }: Reading): boolean {
+  const name = asName(text);
+  return rows.some((row) => table.plainName(row).includes(name));
+}
 
 /** What a search finds without a name that the shop does not carry: of 'dator i7', the datorer. */
 export async function withoutName(
@@ -57,7 +59,11 @@ const formsOf = (words: readonly string[]): string[] => words.flatMap((word) => 
 function withoutNamesakes(found: Found, names: readonly string[], { listings: { table } }: Reading): Found {
   // The last word of a name is the kind: a kaffebryggare is near 'kaffe'.
   const calledOf = (row: number): string =>
-    table.plainName(row).slice(0, table.modelEnd(row)).trimEnd().replace(/[^ ]+$/, '');
+    table
+      .plainName(row)
+      .slice(0, table.modelEnd(row))
+      .trimEnd()
+      .replace(/[^ ]+$/, '');
   const isNamesake = (row: number): boolean => names.some((name) => calledOf(row).includes(name));
   return { ...found, rows: found.rows.filter((row) => !isNamesake(row)) };
 }

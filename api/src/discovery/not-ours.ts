@@ -13,21 +13,24 @@ import type { WordQuery } from './word-query.ts';
 /** The words for things of other shops, in a search that names nothing else; null for every other. */
 function otherGoods(literal: LiteralSearch, { listings, words }: Reading): string | null {
   const { terms, lexemes } = literal;
-  const namesKind = namedKinds(literal, { synonyms: words.synonyms, kinds: listings.table.kinds }).wanted.length > 0;
+  const { kinds } = listings.table;
   // 'wifi förstärkare' is a name for what the shop has.
   if (words.synonyms.of(literal.text.toLowerCase()).length > 0) return null;
   const naming = terms.filter(({ word }) => !isFilling(word) && lexemes.get(word)?.length !== 0);
   const isElsewhere = ({ word, excluded }: LiteralSearch['terms'][number]): boolean => {
     const forms = [word, ...possibleBases(word)];
+    const isNamed = (): boolean => forms.some((form) => words.vocabulary.has(form));
+    const isGoods = isOtherGoods(forms) || (isOtherCompound(forms) && !isNamed());
+    if (excluded || hasDigit(word) || !isGoods) return false;
     const names = [...forms, ...forms.flatMap((form) => compoundRest(form) ?? [])];
-    const isOwn =
-      listings.table.kinds.namedBy(names).size > 0 || names.some((name) => words.synonyms.of(name).length > 0);
-    const isNamed = forms.some((form) => words.vocabulary.has(form));
-    return !excluded && !hasDigit(word) && !isOwn && (isOtherGoods(forms) || (!isNamed && isOtherCompound(forms)));
+    return kinds.namedBy(names).size === 0 && names.every((name) => words.synonyms.of(name).length === 0);
   };
   const elsewhere = naming.filter(isElsewhere).map(({ word }) => word);
+  if (elsewhere.length === 0) return null;
   // A 'smart lås' is a lås; what names a kind of ours, too, is that kind.
-  return elsewhere.length === naming.length || !namesKind ? elsewhere.join(' ') || null : null;
+  const isAll = elsewhere.length === naming.length;
+  const isOurs = !isAll && namedKinds(literal, { synonyms: words.synonyms, kinds }).wanted.length > 0;
+  return isOurs ? null : elsewhere.join(' ');
 }
 
 /** A famous name that the shop does not carry, in a search whose other words found something: 'skal till iphone'. */
@@ -51,6 +54,9 @@ function isCollective(rows: readonly number[], { listings: { table } }: Reading)
   return 2 * rows.filter((row) => kinds.has(table.kindOf[row] ?? -1)).length > rows.length;
 }
 
+/** Words of a thing and what it is for: 'duk till projektor'. */
+const SHORTEST_RELATION = 3;
+
 /** What of a search with hits the shop nevertheless does not sell. */
 export interface NotOurs {
   /** As it was typed. */
@@ -64,9 +70,11 @@ export interface NotOurs {
  * asked for.
  */
 export async function notOurs(literal: LiteralSearch, { rows }: Found, reading: Reading): Promise<NotOurs | null> {
-  const { main } = namedKinds(literal, { synonyms: reading.words.synonyms, kinds: reading.listings.table.kinds });
-  const thing = main === null ? literal : await readLiterally(main, reading.words);
-  const goods = isCollective(rows, reading) ? null : (otherGoods(literal, reading) ?? otherGoods(thing, reading));
+  const language = { synonyms: reading.words.synonyms, kinds: reading.listings.table.kinds };
+  const main = literal.terms.length < SHORTEST_RELATION ? null : namedKinds(literal, language).main;
+  const thing = main === null ? null : await readLiterally(main, reading.words);
+  const said = otherGoods(literal, reading) ?? (thing === null ? null : otherGoods(thing, reading));
+  const goods = said === null || isCollective(rows, reading) ? null : said;
   if (goods !== null) return { text: goods, isGoods: true };
   const name = await foreignName(literal.text, reading);
   return name === null ? null : { text: name, isGoods: false };

@@ -16,8 +16,8 @@ const HOSTS = new Set(
     ' ',
   ),
 );
-/** Words that name a kind of their own, but beside another kind a part of it. */
-const PARTS: Readonly<Record<string, RegExp>> = { switch: /tangentbord/u };
+/** What names a kind of its own, but beside another kind a part of it: the switchar of a tangentbord. */
+const PART = { name: /^switch/u, of: /tangentbord/u };
 const UNIT_WORD = /^\d+(?:d\d+)?\p{L}+$/u;
 
 /** The kinds of products that a search names. */
@@ -83,7 +83,7 @@ function unitsOf(words: readonly string[], language: Language): Unit[] {
 }
 
 const isPart = ([name = '']: readonly string[], words: readonly string[]): boolean =>
-  [name, ...possibleBases(name)].some((form) => words.some((word) => PARTS[form]?.test(word) === true));
+  PART.name.test(name) && words.some((word) => PART.of.test(word));
 
 const isHost = ({ words }: Unit): boolean => {
   const last = words.at(-1) ?? '';

@@ -130,8 +130,9 @@ const SHORTEST_FILTER = 4;
 export function namedFilters(text: string, isWord: (word: string) => boolean, { labels }: Listings): SearchLimit[] {
   const names = filterNames(labels);
   return plainWords(text).flatMap((word) => {
-    const isNamed = names.some((name) => name.startsWith(plain(word)));
-    if (word.length < SHORTEST_FILTER || isWord(word) || !isNamed) return [];
+    if (word.length < SHORTEST_FILTER || isWord(word)) return [];
+    const beginning = plain(word);
+    if (!names.some((name) => name.startsWith(beginning))) return [];
     const { keep, ...told } = owning(word);
     const without = text.replace(word, ' ').replace(/\s+/g, ' ').trim();
     const label = `Med ${word}`;
