@@ -36,15 +36,28 @@ function valuesByWord(labels: Labels): ReadonlyMap<string, readonly number[]> {
   return values;
 }
 
+/** Filters whose values other words may name: 'bilspel' asks for the genre Racing, 'sladdlös' for no subwoofer. */
+const GENRES = /genre|speltyp|tema/iu;
+
 /**
  * Puts hits first that have the filter value which a word of the search names: 'racing tv-spel' means games of that
- * kind before others of the category 'Racing och sport'.
+ * kind before others of the category 'Racing och sport'. `meant`: other words for what the search says.
  */
-export function withNamedValues(found: Found, words: readonly string[], listings: Listings): Found {
-  const values = valuesByWord(listings.labels);
-  const tests = words.flatMap((word) => {
-    const names = values.get(unaccented(word)) ?? [];
-    const tags = new Set(names.flatMap((name) => listings.table.numberOf(name) ?? []));
+export function withNamedValues(
+  found: Found,
+  words: readonly string[],
+  meant: readonly string[],
+  listings: Listings,
+): Found {
+  const { labels, table } = listings;
+  const values = valuesByWord(labels);
+  const isGenre = (name: number): boolean => GENRES.test(labels.get(name)?.groupName ?? '');
+  const named = [
+    ...words.map((word) => values.get(unaccented(word)) ?? []),
+    ...meant.map((word) => (values.get(unaccented(word)) ?? []).filter(isGenre)),
+  ];
+  const tests = named.flatMap((names) => {
+    const tags = new Set(names.flatMap((name) => table.numberOf(name) ?? []));
     return tags.size === 0 ? [] : [having(listings, tags)];
   });
   if (tests.length === 0 || found.ranks === null) return found;

@@ -69,10 +69,8 @@ export function foundBy(
     ranks: table.words.ranks(literal.rank ?? query),
   });
   const heads = [...headsOf(literal), ...headsOf(typed)];
-  // 'bilspel' asks for the value Racing.
   const meant = heads.flatMap((word) => words.synonyms.of(word).flatMap((spelling) => spelling.slice(-1)));
-  const named = new Set([...heads, ...meant]);
-  const valued = withNamedValues(found, [...named], listings);
+  const valued = withNamedValues(found, [...new Set(heads)], [...new Set(meant)], listings);
   return { ...valued, isUnsure: wanted.length > 1 || !isTold };
 }
 

@@ -46,7 +46,7 @@ export const STRANGERS = [
   ...means({ ...THINGS.coffee, has: [['Automatisk', 'Manuell']] })('kaffemaskin med mjölkskummare'),
   ...means({ ...THINGS.robotVacuum, has: [['Våtmopp', 'Roterande moppar']] })('robotdammsugare med mopp'),
   ...means({ name: /datorchassi/i, has: ['Mini-ITX'] })('chassi litet', 'litet chassi'),
-  ...means({ ...THINGS.tv, has: [['32 tum', '43 tum', '50 tum']] })('liten tv', 'tv liten'),
+  ...means({ ...THINGS.tv, has: [['32 tum', '43 tum', '50 tum', '55 tum']] })('liten tv', 'tv liten'),
   ...means({ ...THINGS.plush, has: ['100 cm'] })('nallebjörn 100 cm', 'mjukisdjur 100 cm'),
   ...means({ ...THINGS.plush, category: /Stora mjukisdjur/ })('mjukisdjur stort', 'stort gosedjur'),
   ...means({ ...THINGS.laptop, has: ['15,6 tum'] })('laptop 15 tum', 'bärbar dator 15 tum'),
