@@ -69,8 +69,8 @@ function withoutNamesakes(found: Found, names: readonly string[], { listings: { 
 }
 
 /**
- * What is near goods of other shops: what has them, rather than is called so; of 'påsar till dammsugare', where there is
- * nothing of the kind, the dammsugare.
+ * What is near goods of other shops: what has them, rather than is called so; of 'påsar till dammsugare', where
+ * nothing is of the kind, the dammsugare.
  */
 export async function nearGoods(
   literal: LiteralSearch,

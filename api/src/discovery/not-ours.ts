@@ -45,7 +45,7 @@ export async function foreignName(text: string, { words }: Reading): Promise<str
   return words.finds({ all: queries }) ? null : famous.name;
 }
 
-/** Kinds of many things, whose names say what they are: fanprylar 'Mugg 80' are a mug, a grafikkort 'Batteri' is none. */
+/** Kinds of many things, whose names say what they are: fanprylar 'Mugg' are a mug, a grafikkort 'Batteri' is none. */
 const COLLECTIVE = ['fanprylar', 'uteleksak', 'pysselset', 'program'];
 
 /** Whether most of what was found is of such a kind. */
