@@ -13,7 +13,7 @@ import { readLimits } from './search-limits.ts';
 import { namedFilters } from './search-properties.ts';
 import type { SearchReading } from './search-port.ts';
 import { type RecoveredSearch, recoverSearch, respell } from './search-reader.ts';
-import { hasDigit, plainWords } from './search-text.ts';
+import { hasDigit, plainWords, tidy } from './search-text.ts';
 import { answerService } from './service-pages.ts';
 import { possibleBases } from './swedish-inflections.ts';
 import { compoundRest } from './synonyms.ts';
@@ -72,22 +72,22 @@ async function respellDoubtful(literal: LiteralSearch, { listings, words }: Read
   return slips.length === 0 ? null : respell(literal, words, slips);
 }
 
-/** The search without what filters tell of the kind that it names: 'drönare med kamera' are all that have one. */
-async function withoutTold(
+/** The search without what facets cover of the kind that it names: 'drönare med kamera' are all that have one. */
+async function withoutFacetWords(
   typed: LiteralSearch,
   limits: readonly SearchLimit[],
   reading: Reading,
   context: Context,
 ): Promise<LiteralSearch> {
   let left = typed.text;
-  for (const { told } of limits) {
-    if (told === undefined || !left.includes(told.words) || !told.isPossible(reading.listings)) continue;
-    const shorter = left.replace(told.words, ' ').replace(/\s+/g, ' ').trim();
+  for (const { facet } of limits) {
+    if (facet === undefined || !left.includes(facet.words) || !facet.exists(reading.listings)) continue;
+    const shorter = tidy(left.replace(facet.words, ' '));
     const literal = await readLiterally(shorter, reading.words);
     const { wanted } = namedKinds(literal, languageOf(reading));
     if (literal.query === null || wanted.length === 0) continue;
     const found = await asTyped(literal, reading, context);
-    if (isOfKind(reading, found, wanted.slice(0, 1)) && told.isToldOf(found.rows, reading.listings)) left = shorter;
+    if (isOfKind(reading, found, wanted.slice(0, 1)) && facet.appliesTo(found.rows, reading.listings)) left = shorter;
   }
   if (left === typed.text) return typed;
   // Products that are called so are still first.
@@ -103,7 +103,7 @@ export async function findSearched(
   const { text: unread, limits: read } = readLimits(text);
   const typed = await readLiterally(unread, reading.words);
   const limits = [...read, ...namedFilters(unread, typed.isKnown, reading.listings)];
-  const literal = await withoutTold(typed, limits, reading, context);
+  const literal = await withoutFacetWords(typed, limits, reading, context);
   const rest = literal.text;
   const service = answerService(literal, reading.servicePages, languageOf(reading));
   const plain: SearchReading = {

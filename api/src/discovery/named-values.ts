@@ -36,7 +36,7 @@ function valuesByWord(labels: Labels): ReadonlyMap<string, readonly number[]> {
   return values;
 }
 
-/** Filters whose values other words may name: 'bilspel' asks for the genre Racing, 'sladdlös' for no subwoofer. */
+/** Only values of these are named by other words, too: 'bilspel' by Racing, but 'sladdlös' no wireless subwoofer. */
 const GENRES = /genre|speltyp|tema/iu;
 
 /**

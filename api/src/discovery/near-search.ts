@@ -8,7 +8,16 @@ import { namedKinds } from './search-kinds.ts';
 import type { RecoveredSearch } from './search-reader.ts';
 import { plainWords } from './search-text.ts';
 import { possibleBases } from './swedish-inflections.ts';
-import { type Context, NOTHING, asTyped, foundBy, isOfKind, languageOf } from './typed-search.ts';
+import {
+  type Context,
+  NOTHING,
+  asTyped,
+  foundBy,
+  foundByText,
+  isOfKind,
+  languageOf,
+  withoutWords,
+} from './typed-search.ts';
 
 /** The shortest word for a kind that a compound of the language is told by: a dragspel is no spel. */
 const SHORTEST_KIND = 5;
@@ -41,13 +50,7 @@ export async function withoutName(
   reading: Reading,
   context: Context,
 ): Promise<Found> {
-  const names = new Set(plainWords(name));
-  const rest = await readLiterally(
-    plainWords(text)
-      .filter((word) => !names.has(word))
-      .join(' '),
-    reading.words,
-  );
+  const rest = await readLiterally(withoutWords(text, plainWords(name)), reading.words);
   const { wanted } = namedKinds(rest, languageOf(reading));
   const own = rest.query === null || wanted.length === 0 ? NOTHING : await asTyped(rest, reading, context);
   return own.rows.length > 0 ? own : found;
@@ -64,7 +67,10 @@ function withoutNamesakes(found: Found, names: readonly string[], { listings: { 
       .slice(0, table.modelEnd(row))
       .trimEnd()
       .replace(/[^ ]+$/, '');
-  const isNamesake = (row: number): boolean => names.some((name) => calledOf(row).includes(name));
+  const isNamesake = (row: number): boolean => {
+    const called = calledOf(row);
+    return names.some((name) => called.includes(name));
+  };
   return { ...found, rows: found.rows.filter((row) => !isNamesake(row)) };
 }
 
@@ -102,8 +108,7 @@ export async function foundRecovered(
   const { wanted, name } = namedKinds(typed, languageOf(reading));
   const isLast = name !== null && typed.text.toLowerCase().endsWith(name);
   if (name === null || !isLast || isOfKind(reading, guess, wanted.slice(0, 1))) return { ...guess, isUnsure: true };
-  const kind = await readLiterally(name, reading.words);
-  const found = kind.query === null ? NOTHING : foundBy(reading, kind, kind.query, context);
+  const found = await foundByText(name, reading, context);
   return found.rows.length > 0 ? { ...found, isUnsure: true } : { ...guess, isUnsure: true };
 }
 
@@ -133,7 +138,6 @@ async function ofLastParts(words: readonly string[], reading: Reading, context: 
     .map((parts) => parts.at(-1) ?? '')
     .find((part) => part.length >= SHORTEST_KIND && kinds.namedBy([part]).size > 0);
   if (head === undefined) return NOTHING;
-  const literal = await readLiterally(head, reading.words);
-  const found = literal.query === null ? NOTHING : foundBy(reading, literal, literal.query, context);
+  const found = await foundByText(head, reading, context);
   return isOfKind(reading, found, [kinds.namedBy([head])]) ? { ...found, isUnsure: true } : NOTHING;
 }

@@ -8,6 +8,7 @@ import { namedKinds } from './search-kinds.ts';
 import { hasDigit, plainWords } from './search-text.ts';
 import { possibleBases } from './swedish-inflections.ts';
 import { compoundRest } from './synonyms.ts';
+import { languageOf } from './typed-search.ts';
 import type { WordQuery } from './word-query.ts';
 
 /** The words for things of other shops, in a search that names nothing else; null for every other. */
@@ -29,7 +30,7 @@ function otherGoods(literal: LiteralSearch, { listings, words }: Reading): strin
   if (elsewhere.length === 0) return null;
   // A 'smart lås' is a lås; what names a kind of ours, too, is that kind.
   const isAll = elsewhere.length === naming.length;
-  const isOurs = !isAll && namedKinds(literal, { synonyms: words.synonyms, kinds }).wanted.length > 0;
+  const isOurs = !isAll && namedKinds(literal, languageOf({ listings, words })).wanted.length > 0;
   return isOurs ? null : elsewhere.join(' ');
 }
 
@@ -70,8 +71,7 @@ export interface NotOurs {
  * asked for.
  */
 export async function notOurs(literal: LiteralSearch, { rows }: Found, reading: Reading): Promise<NotOurs | null> {
-  const language = { synonyms: reading.words.synonyms, kinds: reading.listings.table.kinds };
-  const main = literal.terms.length < SHORTEST_RELATION ? null : namedKinds(literal, language).main;
+  const main = literal.terms.length < SHORTEST_RELATION ? null : namedKinds(literal, languageOf(reading)).main;
   const thing = main === null ? null : await readLiterally(main, reading.words);
   const said = otherGoods(literal, reading) ?? (thing === null ? null : otherGoods(thing, reading));
   const goods = said === null || isCollective(rows, reading) ? null : said;

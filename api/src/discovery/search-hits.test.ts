@@ -199,6 +199,7 @@ describe('hits of a search', () => {
     ['vattentäta hörlurar', /hörlurar/, ['Vattentät']],
     ['dammsugare utan påse', /dammsugare/, ['Utan påse']],
     ['mobilskal magnet', /mobilskal/, ['Med magnet']],
+    ['Mobilskal Magnet', /mobilskal/, ['Med magnet']],
     ['liten tv', / tv\b/, ['Mindre storlek']],
     ['laptop 15 tum', /bärbar/, ['15 tum']],
     ['tv fäste 55 tum', /väggfäste/, ['55 tum']],

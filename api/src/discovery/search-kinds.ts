@@ -31,7 +31,7 @@ export interface NamedKinds {
   /** Words for kinds that tell what the wanted one has or is for: 'ram' of 'laptop 32 gb ram'. */
   readonly telling: readonly string[];
   /** What these name. */
-  readonly told: readonly ReadonlySet<number>[];
+  readonly related: readonly ReadonlySet<number>[];
 }
 
 /** The last words of a name and its synonyms: 'laptop' is a 'bärbar dator', which is a dator. */
@@ -124,7 +124,7 @@ export function namedKinds({ text, terms, isKnown }: LiteralSearch, language: La
     wanted: wanted.map(({ kinds }) => kinds),
     name: likeliest === undefined || isHost(likeliest) ? null : likeliest.words.join(' '),
     telling: own.some((unit) => !isTelling(unit)) ? units.filter(isTelling).flatMap(({ words: named }) => named) : [],
-    told: units.filter(isTelling).map(({ kinds }) => kinds),
+    related: units.filter(isTelling).map(({ kinds }) => kinds),
     main: at > 0 && (own.length > 0 || isThing) && plainWords(text).length > at ? words.slice(0, at).join(' ') : null,
   };
 }

@@ -16,12 +16,12 @@ export interface SearchLimit extends UnderstoodLimit {
   keep: Keep;
   /** Its words are searched for as well, so that it may have nothing to keep: then it is no limit. */
   isSearched?: true;
-  /** Its words, where filters may tell it: then these need not be found as well. */
-  told?: {
+  /** Its words, where a facet covers it: then these need not be found as well. */
+  facet?: {
     words: string;
     /** Whether there are such filters at all. */
-    isPossible: (listings: Listings) => boolean;
-    /** Whether filters tell of any of these rows that they have it. */
-    isToldOf: (rows: readonly number[], listings: Listings) => boolean;
+    exists: (listings: Listings) => boolean;
+    /** Whether any of these rows has one of its values. */
+    appliesTo: (rows: readonly number[], listings: Listings) => boolean;
   };
 }

@@ -4,6 +4,7 @@ import { numberWord } from './ask/number-words.ts';
 import type { FacetLabel, Listings } from './listing-cache.ts';
 import type { Keep, SearchLimit, UnderstoodLimit } from './search-limit.ts';
 import { readProperties } from './search-properties.ts';
+import { tidy } from './search-text.ts';
 import { unaccented } from './vocabulary.ts';
 
 export interface LimitedSearch {
@@ -89,8 +90,6 @@ const withDigits = (text: string): string =>
     })
     .replace(THOUSANDS, (_, digits: string) => `${Number(digits) * THOUSAND} kr`);
 
-const tidy = (text: string): string => text.replace(/\s+/g, ' ').trim();
-
 const byPrice =
   (from: number, to: number): Keep =>
   (rows, { table }, isMember) => {
@@ -163,7 +162,7 @@ const byExactAmount =
     return shown !== null && shown.length > 0 ? shown : null;
   };
 
-interface Match extends Pick<SearchLimit, 'kind' | 'label' | 'keep' | 'told'> {
+interface Match extends Pick<SearchLimit, 'kind' | 'label' | 'keep' | 'facet'> {
   kind: UnderstoodLimit['kind'];
 }
 
@@ -208,20 +207,20 @@ function exactAmount([words = '', digits = '', unit = '']: RegExpExecArray): Mat
   // A väggfäste for 'Upp till 65 tum' is one for 55.
   const isWithin = ({ from, to }: Amount): boolean => from < to && from <= amount.from && to >= amount.from;
   const isVery = ({ from, to }: Amount): boolean => from === to && from === amount.from;
-  const isToldOf = (rows: readonly number[], listings: Listings): boolean => {
+  const appliesTo = (rows: readonly number[], listings: Listings): boolean => {
     const having = (passes: (amount: Amount) => boolean) => byAmount(amount.unit, passes)(rows, listings, false) ?? [];
     return having(isWithin).length > 0 && having(isVery).length === 0;
   };
-  const isPossible = ({ labels }: Listings): boolean =>
+  const exists = ({ labels }: Listings): boolean =>
     [...labels.values()].some(({ kind, label }) => {
-      const told = kind === 'attribute' ? amountOf(label) : null;
-      return told !== null && told.unit === amount.unit && isWithin(told);
+      const value = kind === 'attribute' ? amountOf(label) : null;
+      return value !== null && value.unit === amount.unit && isWithin(value);
     });
   return {
     kind: 'amount',
     label: `${digits} ${unit}`,
     keep: byExactAmount(amount),
-    told: { words, isPossible, isToldOf },
+    facet: { words, exists, appliesTo },
   };
 }
 

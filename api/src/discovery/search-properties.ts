@@ -1,7 +1,7 @@
 import { amountOf } from './amounts.ts';
 import type { FacetLabel, Listings } from './listing-cache.ts';
 import type { Keep, SearchLimit } from './search-limit.ts';
-import { plainWords } from './search-text.ts';
+import { tidy } from './search-text.ts';
 import { unaccented } from './vocabulary.ts';
 
 const CONNECTION = 'Anslutning';
@@ -69,14 +69,14 @@ const CALLED: Readonly<Record<string, string>> = {
   anc: 'brusreducering',
 };
 
-/** Told by the filter values that are meant. */
-function valued(meantOf: (labels: readonly FacetLabel[]) => (label: FacetLabel) => boolean): ToldProperty {
+/** A property that has the facet values that are meant. */
+function valued(meantOf: (labels: readonly FacetLabel[]) => (label: FacetLabel) => boolean): FacetProperty {
   const tagsIn = (listings: Listings): ReadonlySet<number> => tagsOf(listings, meantOf([...listings.labels.values()]));
   const has = (listings: Listings): ((row: number) => boolean) => having(listings, tagsIn(listings));
   return {
-    isPossible: (listings) => tagsIn(listings).size > 0,
+    exists: (listings) => tagsIn(listings).size > 0,
     keep: (rows, listings) => orNull(rows.filter(has(listings)), rows),
-    isToldOf: (rows, listings) => rows.some(has(listings)),
+    appliesTo: (rows, listings) => rows.some(has(listings)),
   };
 }
 
@@ -86,13 +86,13 @@ const isFilter = (name: string): ((label: FacetLabel) => boolean) => {
 };
 
 /** 'med magnet': by the values of the filter that is called so. */
-const owning = (name: string): ToldProperty => {
+const owning = (name: string): FacetProperty => {
   const isNamed = isFilter(name);
   return valued(() => (label) => isNamed(label) && !ABSENT.test(label.label));
 };
 
 /** 'utan subwoofer', by the same; 'utan påse' by the filter that has such a value: by all others of it. */
-const lacking = (name: string): ToldProperty => {
+const lacking = (name: string): FacetProperty => {
   const isNamed = isFilter(name);
   return valued((labels) => {
     const filters = new Set(
@@ -129,14 +129,14 @@ const SHORTEST_FILTER = 4;
  */
 export function namedFilters(text: string, isWord: (word: string) => boolean, { labels }: Listings): SearchLimit[] {
   const names = filterNames(labels);
-  return plainWords(text).flatMap((word) => {
-    if (word.length < SHORTEST_FILTER || isWord(word)) return [];
-    const beginning = plain(word);
+  return (text.match(/\p{L}+/gu) ?? []).flatMap((words) => {
+    if (words.length < SHORTEST_FILTER || isWord(words.toLowerCase())) return [];
+    const beginning = plain(words);
     if (!names.some((name) => name.startsWith(beginning))) return [];
-    const { keep, ...told } = owning(word);
-    const without = text.replace(word, ' ').replace(/\s+/g, ' ').trim();
-    const label = `Med ${word}`;
-    return [{ kind: 'amount', label, keep, without, isSearched: true, told: { words: word, ...told } }];
+    const { keep, ...facet } = owning(words);
+    const label = `Med ${words.toLowerCase()}`;
+    const without = tidy(text.replace(words, ' '));
+    return [{ kind: 'amount', label, keep, without, isSearched: true, facet: { words, ...facet } }];
   });
 }
 
@@ -165,18 +165,18 @@ function smallHalf(rows: readonly number[], listings: Listings): readonly number
   return null;
 }
 
-type ToldProperty = Pick<Property, 'keep'> & Told;
+type FacetProperty = Pick<Property, 'keep'> & FacetMatch;
 
 interface Property {
   label: string;
   keep: Keep;
 }
 
-type Told = Omit<NonNullable<SearchLimit['told']>, 'words'>;
+type FacetMatch = Omit<NonNullable<SearchLimit['facet']>, 'words'>;
 
 interface Reader {
   pattern: RegExp;
-  read: (match: RegExpExecArray) => Property & Partial<Told>;
+  read: (match: RegExpExecArray) => Property & Partial<FacetMatch>;
 }
 
 const READERS: readonly Reader[] = [
@@ -214,8 +214,8 @@ const READERS: readonly Reader[] = [
     read: () => ({
       label: 'Mindre storlek',
       keep: smallHalf,
-      isPossible: () => true,
-      isToldOf: () => true,
+      exists: () => true,
+      appliesTo: () => true,
     }),
   },
 ];
@@ -228,9 +228,9 @@ export const readProperties = (text: string): SearchLimit[] =>
   READERS.flatMap(({ pattern, read }) => {
     const match = pattern.exec(text);
     if (match === null) return [];
-    const without = text.replace(match[0], ' ').replace(/\s+/g, ' ').trim();
-    const { label, keep, isPossible, isToldOf } = read(match);
-    const isTold = isPossible !== undefined && isToldOf !== undefined;
-    const told = isTold ? { told: { words: match[0], isPossible, isToldOf } } : {};
-    return [{ label, keep, kind: 'amount' as const, without, isSearched: true as const, ...told }];
+    const without = tidy(text.replace(match[0], ' '));
+    const { label, keep, exists, appliesTo } = read(match);
+    const hasFacet = exists !== undefined && appliesTo !== undefined;
+    const facet = hasFacet ? { facet: { words: match[0], exists, appliesTo } } : {};
+    return [{ label, keep, kind: 'amount' as const, without, isSearched: true as const, ...facet }];
   });

@@ -56,6 +56,9 @@ function unify(text: string): string {
     .replace(/['’`´]/g, '');
 }
 
+/** A text with single spaces between its words. */
+export const tidy = (text: string): string => text.replace(/\s+/g, ' ').trim();
+
 /** The words of a text, lower case, in order; hyphens and signs separate words. */
 export function plainWords(text: string): string[] {
   return unify(text).match(WORD) ?? [];

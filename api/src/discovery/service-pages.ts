@@ -91,6 +91,7 @@ interface ServiceWord {
 const hasForm = (lexemes: ReadonlySet<string>, forms: readonly string[]): boolean =>
   forms.some((form) => lexemes.has(form));
 
+/** Whether a word is a keyword or an inflection of it. */
 const isFormOf = (word: string, keyword: string): boolean =>
   unaccented(word) === unaccented(keyword) || possibleBases(word).includes(keyword);
 

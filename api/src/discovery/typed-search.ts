@@ -74,6 +74,12 @@ export function foundBy(
   return { ...valued, isUnsure: wanted.length > 1 || !isTold };
 }
 
+/** The same for a text of its own, such as the name of a kind. */
+export async function foundByText(text: string, reading: Reading, context: Context): Promise<Found> {
+  const literal = await readLiterally(text, reading.words);
+  return literal.query === null ? NOTHING : foundBy(reading, literal, literal.query, context);
+}
+
 /** The things that 'and' joins, each found by itself; null where a side names no kind of product. */
 async function joined(text: string, reading: Reading, context: Context): Promise<Found | null> {
   const sides = text.split(AND);
@@ -96,7 +102,8 @@ async function joined(text: string, reading: Reading, context: Context): Promise
   return { rows: [...new Set(founds.flatMap(({ rows }) => rows))], ranks };
 }
 
-const withoutWords = (text: string, words: readonly string[]): string =>
+/** A text without these words, given in lower case. */
+export const withoutWords = (text: string, words: readonly string[]): string =>
   text.replace(/[\p{L}\d]+/gu, (word) => (words.includes(word.toLowerCase()) ? ' ' : word));
 
 /** The words that two of a search may be one of: 'lampa till skrivbord', 'kamera övervakning', 'spel tangentbord'. */
@@ -142,24 +149,21 @@ export async function asTyped(literal: LiteralSearch, reading: Reading, context:
     const named = foundBy(reading, compound, compound.query, context, literal);
     if (named.rows.length > 0) return named;
   }
-  const { wanted, name, main, telling, told } = namedKinds(literal, language);
+  const { wanted, name, main, telling, related } = namedKinds(literal, language);
   const whole = literal.query === null ? NOTHING : foundBy(reading, literal, literal.query, context);
   const isMeant = (found: Found): boolean =>
     found.rows.length > 0 && (wanted.length === 0 || isOfKind(reading, found, wanted.slice(0, 1)));
   if (whole.isNamed === true || isMeant(whole)) return whole;
   // 'kamera med solcell' are the övervakningskameror that have one.
-  const isWith = literal.terms.some(({ word }) => word === 'med') && !isOfKind(reading, whole, told);
+  const isWith = literal.terms.some(({ word }) => word === 'med') && !isOfKind(reading, whole, related);
   if (whole.rows.length > 0 && isWith) return { ...whole, isUnsure: true };
   const shorter = telling.length > 0 ? [withoutWords(literal.text, telling)] : [];
   for (const text of [...shorter, ...(main === null ? [] : [main])]) {
-    const part = await readLiterally(text, reading.words);
-    const found = part.query === null ? NOTHING : foundBy(reading, part, part.query, context);
+    const found = await foundByText(text, reading, context);
     if (isMeant(found)) return found;
   }
   if (name === null || whole.rows.length === 0 || isOfKind(reading, whole, wanted)) return whole;
-  const kind = await readLiterally(name, reading.words);
-  const isShelved = shelvedUnder(name, kind, reading);
-  if (kind.query === null || whole.rows.some(isShelved)) return whole;
-  const found = foundBy(reading, kind, kind.query, context);
+  if (whole.rows.some(shelvedUnder(name, literal, reading))) return whole;
+  const found = await foundByText(name, reading, context);
   return isMeant(found) ? { ...found, similar: whole.rows, isUnsure: true, isOnlyKind: true } : whole;
 }
