@@ -1,4 +1,4 @@
-import { definitionOf, type RouteName, type RouteSnapshot } from '@shop/contracts/routes';
+import { definitionOf, type RouteSnapshot } from '@shop/contracts/routes';
 import { LAYOUT_AREAS, type LayoutArea } from '@shop/contracts/slot-description';
 import type { SiteDescription } from '@shop/contracts/site-description';
 import type { SlotName } from '@shop/contracts/slots';
@@ -21,30 +21,46 @@ type Entry = [SlotName, Slots[SlotName]];
 const inOrder = (entries: readonly Entry[]): Entry[] =>
   entries.toSorted(([a, { order: first = 0 }], [b, { order: second = 0 }]) => first - second || (a < b ? -1 : 1));
 
-const slotsIn = (slots: Slots, area: LayoutArea): Entry[] =>
-  inOrder(Object.entries(slots).filter(([, about]) => about.area === area));
+interface Places {
+  areas: ReadonlyMap<LayoutArea, readonly Entry[]>;
+  /** Those that are rendered below the page of some route. */
+  below: readonly Entry[];
+}
 
-/** Slots that are rendered below the page of a route. */
-const slotsBelow = (slots: Slots, route: RouteName): SlotName[] =>
-  inOrder(Object.entries(slots).filter(([, { below = [] }]) => below.some((name) => name === route))).map(
-    ([slot]) => slot,
-  );
+const places = (slots: Slots): Places => {
+  const entries = inOrder(Object.entries(slots));
+  return {
+    areas: new Map(LAYOUT_AREAS.map((area) => [area, entries.filter(([, about]) => about.area === area)])),
+    below: entries.filter(([, about]) => about.below !== undefined),
+  };
+};
+
+/** Every request asks, of descriptions that stay the same until the registry changes. */
+const placed = new WeakMap<Slots, Places>();
+
+const placesOf = (slots: Slots): Places => {
+  const known = placed.get(slots) ?? places(slots);
+  placed.set(slots, known);
+  return known;
+};
+
+const namesOf = (entries: readonly Entry[]): SlotName[] => entries.map(([slot]) => slot);
 
 /**
  * Slots of a route by area, from their descriptions [2.3-05..14]: order and columns come with the releases [O2.3-02].
  */
 export function pageAreas(route: Pick<RouteSnapshot, 'name' | 'definition'>, slots: Slots): PageAreas {
   const { page, leftColumn, isCheckout = false } = definitionOf(route);
+  const { areas, below } = placesOf(slots);
   const rows = LAYOUT_AREAS.map((area): [LayoutArea, SlotName[]] => {
     if (isCheckout && NOT_IN_CHECKOUT.includes(area)) return [area, []];
-    const shown = slotsIn(slots, area).filter(
-      ([, { columns = [] }]) => area !== 'left' || columns.includes(leftColumn),
-    );
-    return [area, shown.map(([slot]) => slot)];
+    const shown = areas.get(area)?.filter(([, { columns = [] }]) => area !== 'left' || columns.includes(leftColumn));
+    return [area, namesOf(shown ?? [])];
   });
+  const belowThis = below.filter(([, about]) => about.below?.some((name) => name === route.name));
   return {
     ...(Object.fromEntries(rows) as Record<LayoutArea, SlotName[]>),
-    page: page === null ? [] : [page, ...slotsBelow(slots, route.name)],
+    page: page === null ? [] : [page, ...namesOf(belowThis)],
   };
 }
 
