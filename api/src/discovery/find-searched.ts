@@ -1,6 +1,7 @@
 import { namesPerson } from './ask/not-understood.ts';
 import type { Found } from './build-list.ts';
-import { withFamousNames } from './famous-names.ts';
+import { famousName, withFamousNames } from './famous-names.ts';
+import { factsOf } from './fact-words.ts';
 import { isFilling } from './filling-words.ts';
 import { type LiteralSearch, readLiterally } from './literal-search.ts';
 import { foundRecovered, hasNamed, nearGoods, nearRecovered, ofFamousKind, withoutName } from './near-search.ts';
@@ -13,18 +14,19 @@ import { readLimits } from './search-limits.ts';
 import { namedFilters } from './search-properties.ts';
 import type { SearchReading } from './search-port.ts';
 import { type RecoveredSearch, recoverSearch, respell } from './search-reader.ts';
-import { hasDigit, plainWords, tidy } from './search-text.ts';
-import { answerService } from './service-pages.ts';
+import { hasDigit, tidy } from './search-text.ts';
+import { type ServiceAnswer, answerService } from './service-pages.ts';
 import { possibleBases } from './swedish-inflections.ts';
 import { compoundRest } from './synonyms.ts';
 import { type Context, NOTHING, asTyped, isOfKind, languageOf } from './typed-search.ts';
-import { unaccented } from './vocabulary.ts';
 
 /** What a search found, and how it was understood. */
 export interface Searched {
   found: Found;
   reading: SearchReading;
 }
+
+const NO_SERVICE: ServiceAnswer = { pages: [], isWhole: false };
 
 /** Whose present it is tells nothing of what it may be. */
 const PRESENT = /(?<!\p{L})(?:present|julklapp|klapp)(?:en|er|erna|ar|arna)?(?!\p{L})/iu;
@@ -67,8 +69,8 @@ async function respellDoubtful(literal: LiteralSearch, { listings, words }: Read
     .filter((word) => !hasDigit(word) && ![word, ...possibleBases(word)].some((form) => literal.isWord(form)))
     .filter((word) => !isRealWord(word) && compoundRest(word) === null);
   if (doubtful.length === 0) return null;
-  const facts = new Set([...listings.labels.values()].flatMap(({ label }) => plainWords(label)));
-  const slips = doubtful.filter((word) => !facts.has(word) && !facts.has(unaccented(word)));
+  const isFact = factsOf(listings);
+  const slips = doubtful.filter((word) => !isFact(word));
   return slips.length === 0 ? null : respell(literal, words, slips);
 }
 
@@ -94,6 +96,24 @@ async function withoutFacetWords(
   return { ...(await readLiterally(left, reading.words)), rank: typed.rank };
 }
 
+/**
+ * The search without a famous name beside a kind ('minneskort nintendo switch'), or without amounts that nothing of the
+ * kind has ('nätverkskabel 20 meter').
+ */
+async function withoutTold(
+  literal: LiteralSearch,
+  limits: readonly SearchLimit[],
+  reading: Reading,
+  context: Context,
+): Promise<{ near: Found; notSold?: string }> {
+  const name = await foreignName(literal.text, reading);
+  if (name !== null) return { near: await withoutName(literal, name, NOTHING, reading, context), notSold: name };
+  const amounts = limits.flatMap(({ facet }) => (facet !== undefined && hasDigit(facet.words) ? [facet.words] : []));
+  const shorter = tidy(amounts.reduce((text, amount) => text.replace(amount, ' '), literal.text));
+  if (shorter === literal.text) return { near: NOTHING };
+  return { near: await asTyped(await readLiterally(shorter, reading.words), reading, context) };
+}
+
 /** The products that a typed search finds: filters in words first, then its words, then its recovery. */
 export async function findSearched(
   { text, autoCorrect }: { text: string; autoCorrect: boolean },
@@ -105,7 +125,9 @@ export async function findSearched(
   const limits = [...read, ...namedFilters(unread, typed.isKnown, reading.listings)];
   const literal = await withoutFacetWords(typed, limits, reading, context);
   const rest = literal.text;
-  const service = answerService(literal, reading.servicePages, languageOf(reading));
+  const isPhrase = literal.terms.length > 1 && reading.words.synonyms.of(rest.toLowerCase()).length > 0;
+  // A 'ring light' is no call.
+  const service = isPhrase ? NO_SERVICE : answerService(literal, reading.servicePages, languageOf(reading));
   const plain: SearchReading = {
     searched: text,
     original: null,
@@ -125,8 +147,8 @@ export async function findSearched(
   };
   const isPresent = PRESENT.test(text);
   if ((limits.length > 0 || isPresent) && isWordless(literal, isPresent)) return result(everything(reading));
-  // 'klarna' has the stem of a name.
-  if (service.isWhole && !literal.terms.some(({ word }) => literal.isWord(word))) {
+  // 'klarna' has the stem of a name; an 'office paket' is nothing to be sent.
+  if (service.isWhole && !literal.terms.some(({ word }) => literal.isWord(word)) && famousName(rest) === null) {
     return { found: NOTHING, reading: plain };
   }
   const found = await asTyped(literal, reading, context);
@@ -153,6 +175,8 @@ export async function findSearched(
   if (famous !== null) return result(famous.found, { uncertain: true, notSold: rest, instead: famous.plural });
   // The shop has what was asked for, though it is no product: nothing was misspelt.
   if (service.isWhole) return { found: NOTHING, reading: plain };
+  const { near: closest, ...closestHow } = await withoutTold(literal, limits, reading, context);
+  if (closest.rows.length > 0) return result({ ...closest, isUnsure: true }, { uncertain: true, ...closestHow });
   const recovered = await recoverSearch(literal, reading.words, autoCorrect);
   if (recovered.query === null && autoCorrect) {
     const corrected = withFamousNames(rest, (word) => isRealWord(word) || literal.isWord(word));
@@ -165,7 +189,7 @@ export async function findSearched(
   return result(near, {
     original,
     suggestions,
-    uncertain: near.rows.length > 0 && (uncertain || recovered.notSold !== null),
+    uncertain: near.rows.length > 0 && (uncertain || recovered.query === null || recovered.notSold !== null),
     notSold: service.pages.length > 0 ? null : (recovered.notSold ?? (await foreignName(rest, reading))),
     searched: original === null ? text : shown,
   });

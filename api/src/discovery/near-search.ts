@@ -1,12 +1,14 @@
 import type { Found } from './build-list.ts';
+import { factsOf } from './fact-words.ts';
 import { famousKind } from './famous-names.ts';
+import { isFilling } from './filling-words.ts';
 import { type LiteralSearch, partings, readLiterally } from './literal-search.ts';
 import { plainName } from './plain-name.ts';
 import type { Reading } from './reading.ts';
 import { relatedTo } from './rows-by-word.ts';
 import { namedKinds } from './search-kinds.ts';
 import type { RecoveredSearch } from './search-reader.ts';
-import { plainWords } from './search-text.ts';
+import { hasDigit, plainWords } from './search-text.ts';
 import { possibleBases } from './swedish-inflections.ts';
 import {
   type Context,
@@ -86,13 +88,24 @@ export async function nearGoods(
 ): Promise<Found> {
   const { main } = namedKinds(literal, languageOf(reading));
   const goods = main === null ? literal : await readLiterally(main, reading.words);
-  const words = goods.terms.map(({ word }) => word);
+  const words = wordsOf(goods);
   // All of them were found by the word, so that those of the maker 'Tonviken' are no toner either.
   const beginnings = formsOf(words).map((form) => asName(form).trimEnd());
   const near = withoutNamesakes(found, beginnings, reading);
   if (near.rows.length > 0 || main === null) return near;
-  const purpose = literal.terms.map(({ word }) => word).slice(goods.terms.length + 1);
+  const purpose = wordsOf(literal).slice(goods.terms.length + 1);
   return asTyped(await readLiterally(purpose.join(' '), reading.words), reading, context);
+}
+
+const wordsOf = ({ terms }: LiteralSearch): string[] => terms.map(({ word }) => word);
+
+const isLast = (name: string, { text }: LiteralSearch): boolean => text.toLowerCase().endsWith(name);
+
+/** Whether all that stands beside the name of a kind are facts: 'laddare usb-c 65 w'. */
+function tellsOf(name: string, { terms }: LiteralSearch, { listings }: Reading): boolean {
+  const named = name.split(' ');
+  const isFact = factsOf(listings);
+  return terms.every(({ word }) => named.includes(word) || hasDigit(word) || isFilling(word) || isFact(word));
 }
 
 /** What a recovered search found; of a guess, too, the products of the kind that was named come first. */
@@ -106,8 +119,12 @@ export async function foundRecovered(
   if (literal !== null) return foundBy(reading, literal, query, context);
   const guess = foundBy(reading, { ...typed, rank: query }, query, context);
   const { wanted, name } = namedKinds(typed, languageOf(reading));
-  const isLast = name !== null && typed.text.toLowerCase().endsWith(name);
-  if (name === null || !isLast || isOfKind(reading, guess, wanted.slice(0, 1))) return { ...guess, isUnsure: true };
+  if (
+    name === null ||
+    !(isLast(name, typed) || tellsOf(name, typed, reading)) ||
+    isOfKind(reading, guess, wanted.slice(0, 1))
+  )
+    return { ...guess, isUnsure: true };
   const found = await foundByText(name, reading, context);
   return found.rows.length > 0 ? { ...found, isUnsure: true } : { ...guess, isUnsure: true };
 }
@@ -120,12 +137,13 @@ export async function nearRecovered(
   context: Context,
 ): Promise<Found> {
   const found = await foundRecovered(recovered, typed, reading, context);
-  if (recovered.notSold === null) return found;
+  if (recovered.notSold === null)
+    return recovered.query === null ? ofLastParts(wordsOf(typed), reading, context) : found;
   const absent = plainWords(recovered.notSold);
   if (absent.length >= typed.terms.length) return ofLastParts(absent, reading, context);
   const near = withoutNamesakes(found, formsOf(absent).map(asName), reading);
   if (namedKinds(typed, languageOf(reading)).wanted.length > 0) return near;
-  const left = typed.terms.map(({ word }) => word).filter((word) => !absent.includes(word));
+  const left = wordsOf(typed).filter((word) => !absent.includes(word));
   const tests = left.map((word) => relatedTo(word, typed, reading));
   return { ...near, rows: near.rows.filter((row) => tests.some((isRelated) => isRelated(row))) };
 }
@@ -133,11 +151,13 @@ export async function nearRecovered(
 /** The kinds that compounds end with: for a vidvinkelobjektiv, which the shop has not, its objektiv. */
 async function ofLastParts(words: readonly string[], reading: Reading, context: Context): Promise<Found> {
   const { kinds } = reading.listings.table;
+  const named = (part: string): ReadonlySet<number> =>
+    kinds.namedBy([part, ...reading.words.synonyms.of(part).map((spelling) => spelling.at(-1) ?? '')]);
   const heads = words.flatMap((word) => [word, ...possibleBases(word)].flatMap((form) => partings(form)));
   const head = heads
     .map((parts) => parts.at(-1) ?? '')
-    .find((part) => part.length >= SHORTEST_KIND && kinds.namedBy([part]).size > 0);
+    .find((part) => part.length >= SHORTEST_KIND && named(part).size > 0);
   if (head === undefined) return NOTHING;
   const found = await foundByText(head, reading, context);
-  return isOfKind(reading, found, [kinds.namedBy([head])]) ? { ...found, isUnsure: true } : NOTHING;
+  return isOfKind(reading, found, [named(head)]) ? { ...found, isUnsure: true } : NOTHING;
 }

@@ -229,6 +229,42 @@ describe('hits of a search', () => {
     expect(products.length).toBeGreaterThan(0);
   });
 
+  it.each([
+    ['nätverkskabel 20 meter', / kabel\b/],
+    ['datorskärm usb-c', /bildskärm/],
+    ['laddare usb-c 65w', / laddare\b/],
+  ])('[O2.13-06] shows, as a guess, the kind of “%s”, of which nothing has all that', async (text, own) => {
+    const { products, query } = await search(text);
+    expect(query).toMatchObject({ uncertain: true, originalSearchString: null });
+    expect(products.length).toBeGreaterThan(0);
+    expect(namesOf(products).filter((name) => !own.test(name))).toEqual([]);
+  });
+
+  it('[O2.13-06] shows the kind beside a famous name that is one of its words', async () => {
+    const { products, query } = await search('minneskort nintendo switch');
+    expect(query).toMatchObject({ notSold: 'nintendo switch', uncertain: true });
+    expect(namesOf(products).filter((name) => !/minneskort/.test(name))).toEqual([]);
+  });
+
+  it('[4-78] corrects no compound of two words of the language', async () => {
+    const { query } = await search('bilhållare');
+    expect(query.originalSearchString).toBe(null);
+  });
+
+  it('answers with goods what has a service’s word in its name', async () => {
+    const { products, pages } = await search('ring light');
+    expect(pages ?? []).toEqual([]);
+    expect(namesOf(products).filter((name) => !/lampa/.test(name))).toEqual([]);
+    expect(products.length).toBeGreaterThan(0);
+  });
+
+  it('keeps what has a colour itself, and shows it as a filter', async () => {
+    const { products, query } = await search('trådlöst tangentbord vitt');
+    expect(query.understood).toEqual([{ kind: 'amount', label: 'Vit', without: 'trådlöst tangentbord' }]);
+    expect(products.length).toBeGreaterThan(0);
+    expect(namesOf(products).filter((name) => / (?:grå|svart|skogsgrön)$/.test(name))).toEqual([]);
+  });
+
   it('takes an age for that of whom it is for', async () => {
     const { products } = await search('present 5 år');
     expect(products.length).toBeGreaterThan(0);

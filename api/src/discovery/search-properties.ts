@@ -53,12 +53,39 @@ const connected =
       listings,
       tagsOf(listings, ({ label }) => WITH_CORD.test(label)),
     );
-    const untold = rows.filter((row) => !told(row));
-    const isCordTold = !isWireless && untold.some(corded);
+    // Of some, such as vacuum cleaners, only a cord is told.
+    const isCordTold = rows.some((row) => !told(row) && corded(row));
     return orNull(
-      rows.filter((row) => (told(row) ? fits(row) : !isCordTold || corded(row))),
+      rows.filter((row) => (told(row) ? fits(row) : !isCordTold || corded(row) !== isWireless)),
       rows,
     );
+  };
+
+/** Whether no more than a cord is told of some: 'sladdlös' is no word of such products. */
+const hasCordAlone: FacetMatch = {
+  exists: ({ labels }) => [...labels.values()].some(({ label }) => WITH_CORD.test(label)),
+  appliesTo: (rows, listings) => {
+    const told = having(
+      listings,
+      tagsOf(listings, ({ groupName }) => groupName === CONNECTION),
+    );
+    const corded = having(
+      listings,
+      tagsOf(listings, ({ label }) => WITH_CORD.test(label)),
+    );
+    return rows.some((row) => !told(row) && corded(row));
+  },
+};
+
+const COLOUR = 'Färg';
+const COLOURS = /(?<!\p{L})(svart|vit|rö[dt]|blå|grön|grå|gul|rosa|lila|orange|brun|silver|guld)(?:a|tt?)?(?!\p{L})/iu;
+
+/** By their colour, which other things may have as well: the light of a keyboard is white, too. */
+const coloured =
+  (colour: string): Keep =>
+  (rows, listings) => {
+    const tags = tagsOf(listings, ({ groupName, label }) => groupName === COLOUR && plain(label) === plain(colour));
+    return orNull(rows.filter(having(listings, tags)), rows);
   };
 
 /** Other names of what filters tell. */
@@ -183,7 +210,14 @@ const READERS: readonly Reader[] = [
   {
     pattern:
       /(?<!\p{L})(?:tr[åa]dlös?(?:s|a|t)?|tradlos(?:a|t)?|sladdlös(?:a|t)?|wireless|utan\s+(?:sladd|kabel))(?!\p{L})/iu,
-    read: () => ({ label: 'Trådlös', keep: connected(true) }),
+    read: () => ({ label: 'Trådlös', keep: connected(true), ...hasCordAlone }),
+  },
+  {
+    pattern: COLOURS,
+    read: ([, name = '']) => {
+      const colour = name.toLowerCase().replace('röt', 'röd');
+      return { label: `${colour[0]?.toUpperCase()}${colour.slice(1)}`, keep: coloured(colour) };
+    },
   },
   {
     pattern: /(?<!\p{L})(?:med\s+(?:sladd|kabel)|wired)(?!\p{L})/iu,
@@ -215,7 +249,7 @@ const READERS: readonly Reader[] = [
       label: 'Mindre storlek',
       keep: smallHalf,
       exists: () => true,
-      appliesTo: () => true,
+      appliesTo: (rows, listings) => smallHalf(rows, listings) !== null,
     }),
   },
 ];

@@ -79,11 +79,20 @@ const SHORT_WORD = 6;
 /** Shorter ones are abbreviations: what 'hdr' means is no 'hdd'. */
 const SHORTEST_SLIP = 4;
 
-const SHORTEST_PART = 4;
+/** Letters of the last part of a compound, which is told by it. */
+const SHORTEST_LAST_PART = 4;
+/** The same after a short first part: 'bilhållare'. */
+const LONG_LAST_PART = 6;
+const LONG_FIRST_PART = 4;
 
 /** Made of two words of the language, as a vattenlarm is: no slip of what is spelt nearly so. */
 const isCompound = (word: string): boolean =>
-  partings(word).some((parts) => parts.every((part) => part.length >= SHORTEST_PART && isRealWord(part)));
+  partings(word).some(
+    ([first = '', last = '']) =>
+      last.length >= (first.length < LONG_FIRST_PART ? LONG_LAST_PART : SHORTEST_LAST_PART) &&
+      isRealWord(first) &&
+      isRealWord(last),
+  );
 
 /**
  * Whether a word may silently become another one: not a word of the language, which means what it says, unless it is

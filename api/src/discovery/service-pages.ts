@@ -128,11 +128,13 @@ function readWord(
   const names = [word, ...possibleBases(word)];
   const forms = [...names.flatMap((name) => search.lexemes.get(name) ?? []), unaccented(word)];
   const meant = names.flatMap((name) => synonyms.of(name).map((spelling) => spelling.at(-1) ?? ''));
-  const others = [word, ...possibleBases(word)].flatMap((name) => SERVICE_WORDS[name] ?? []);
+  const others = names.flatMap((name) => SERVICE_WORDS[name] ?? []);
+  // A systemkamera is a kamera.
+  const heads = names.flatMap((name) => compoundRest(name) ?? []);
   const pagesFor = pagesOf(word, forms, pages, search);
   return {
     forms,
-    isProduct: kinds.namedBy([...names, ...meant]).size > 0,
+    isProduct: kinds.namedBy([...names, ...meant, ...heads]).size > 0,
     isKnown: search.isWord(word),
     pages: pagesFor,
     others,

@@ -7,7 +7,7 @@ import { foundRows } from './search-hits.ts';
 import { namedKinds } from './search-kinds.ts';
 import { hasDigit } from './search-text.ts';
 import { possibleBases } from './swedish-inflections.ts';
-import { BEGINNING_MEANS } from './swedish-words.ts';
+import { BEGINNING_MEANS, SMALL } from './swedish-words.ts';
 import { compoundRest } from './synonyms.ts';
 import type { WordQuery } from './word-query.ts';
 
@@ -107,13 +107,15 @@ export const withoutWords = (text: string, words: readonly string[]): string =>
   text.replace(/[\p{L}\d]+/gu, (word) => (words.includes(word.toLowerCase()) ? ' ' : word));
 
 /** The words that two of a search may be one of: 'lampa till skrivbord', 'kamera övervakning', 'spel tangentbord'. */
-function compoundsOf({ terms, isWord }: LiteralSearch, { synonyms }: Reading['words']): string[] {
+function compoundsOf({ terms, isWord, isKnown }: LiteralSearch, { synonyms }: Reading['words']): string[] {
   const [thing, ...others] = terms.map(({ word }) => word);
   const purpose = others.at(-1);
   if (thing === undefined || purpose === undefined || others.length > 2 || hasDigit(purpose)) return [];
   if (others.length === 1) {
-    const isKnown = (word: string): boolean => [word, word.replace(/a$/u, 'or')].some(isWord);
-    const known = [`${purpose}${thing}`, `${purpose}s${thing}`].filter(isKnown);
+    const isOurs = (word: string): boolean => [word, word.replace(/a$/u, 'or')].some(isWord);
+    const known = [`${purpose}${thing}`, `${purpose}s${thing}`].filter(isOurs);
+    const small = `mini${purpose}`;
+    if (SMALL.has(thing) && isKnown(small)) return [...known, small];
     return BEGINNING_MEANS[thing] === undefined ? known : [...known, `${thing}${purpose}`];
   }
   if (!FOR.has(others[0] ?? '')) return [];
@@ -163,7 +165,7 @@ export async function asTyped(literal: LiteralSearch, reading: Reading, context:
     if (isMeant(found)) return found;
   }
   if (name === null || whole.rows.length === 0 || isOfKind(reading, whole, wanted)) return whole;
-  if (whole.rows.some(shelvedUnder(name, literal, reading))) return whole;
+  if (name.split(' ').some((word) => whole.rows.some(shelvedUnder(word, literal, reading)))) return whole;
   const found = await foundByText(name, reading, context);
   return isMeant(found) ? { ...found, similar: whole.rows, isUnsure: true, isOnlyKind: true } : whole;
 }

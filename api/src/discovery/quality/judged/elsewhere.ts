@@ -106,7 +106,7 @@ export const ELSEWHERE: readonly Absent[] = [
   ...absent(/\btv\b/, 'samsung tv', 'lg oled', 'lg tv', 'sony tv'),
   ...absent(/bärbar/, 'asus laptop', 'lenovo', 'hp laptop', 'dell', 'acer laptop'),
   ...absent(/mobiltelefon/, 'samsung', 'motorola', 'nokia', 'fairphone', 'samsung mobil', 'iphone 16', 'huawei'),
-  ...absent(/kamera/, 'canon', 'nikon', 'canon kamera'),
+  ...absent(/kamera/, 'canon', 'nikon', 'canon kamera', 'polaroid', 'instax mini'),
   ...absent(/skrivare/, 'epson', 'brother skrivare', 'hp skrivare'),
   ...absent(/router/, 'tp-link', 'netgear', 'tp link router'),
   ...absent(/laddare|powerbank/, 'anker', 'anker powerbank', 'iphone laddare'),
