@@ -44,7 +44,7 @@ const afterAnimations = (page: Page): Promise<unknown> =>
     ),
   );
 
-/** Runs axe in the page and brings its violations alone: all that passes would take longer to hand over than to check. */
+/** Runs axe in the page and brings its violations alone: to hand over all that passes takes longer than to check. */
 const violationsOf = async (page: Page, options: RunOptions): Promise<string[]> => {
   await bringAxe(page);
   await afterAnimations(page);
