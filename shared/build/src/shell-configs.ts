@@ -69,6 +69,8 @@ const workerConfig = (info: PackageInfo, mode: Mode): Configuration => {
   return {
     ...baseConfig(info, 'browser', mode),
     name: `${info.name}-worker`,
+    // Two compilations must not write to one cache, and this one is small.
+    cache: false,
     target: ['webworker', 'es2022'],
     entry: { sw: join(info.folder, 'src/worker/sw.ts') },
     output: { path: output?.path, filename: WORKER_FILE, hashFunction: 'sha256' },
