@@ -7,6 +7,7 @@ import { type LiteralSearch, readLiterally } from './literal-search.ts';
 import { foundRecovered, hasNamed, nearGoods, nearRecovered, ofFamousKind, withoutName } from './near-search.ts';
 import { foreignName, notOurs } from './not-ours.ts';
 import type { Reading } from './reading.ts';
+import { isOtherGoods } from './other-goods.ts';
 import { isRealWord } from './real-words.ts';
 import { namedKinds } from './search-kinds.ts';
 import type { SearchLimit } from './search-limit.ts';
@@ -14,7 +15,7 @@ import { readLimits } from './search-limits.ts';
 import { namedFilters } from './search-properties.ts';
 import type { SearchReading } from './search-port.ts';
 import { type RecoveredSearch, recoverSearch, respell } from './search-reader.ts';
-import { hasDigit, tidy } from './search-text.ts';
+import { hasDigit, plainWords, tidy } from './search-text.ts';
 import { type ServiceAnswer, answerService } from './service-pages.ts';
 import { possibleBases } from './swedish-inflections.ts';
 import { compoundRest } from './synonyms.ts';
@@ -96,18 +97,39 @@ async function withoutFacetWords(
   return { ...(await readLiterally(left, reading.words)), rank: typed.rank };
 }
 
+/** Whether words tell for whom something is, or of a kind that is named beside them: 'ergonomisk mus'. */
+function areQualities(words: string, literal: LiteralSearch, reading: Reading): boolean {
+  if (plainWords(words).every(namesPerson)) return true;
+  const { wanted } = namedKinds(literal, languageOf(reading));
+  return wanted.length > 0 && !plainWords(words).some((word) => isOtherGoods([word, ...possibleBases(word)]));
+}
+
+interface Closest {
+  near: Found;
+  notSold?: string;
+  instead?: string;
+}
+
 /**
- * The search without a famous name beside a kind ('minneskort nintendo switch'), or without amounts that nothing of the
- * kind has ('nätverkskabel 20 meter').
+ * The search without a famous name beside a kind ('minneskort nintendo switch'), with what that stands for instead of
+ * it ('lego för vuxna'), or without amounts that nothing of the kind has ('nätverkskabel 20 meter').
  */
 async function withoutTold(
   literal: LiteralSearch,
   limits: readonly SearchLimit[],
   reading: Reading,
   context: Context,
-): Promise<{ near: Found; notSold?: string }> {
+): Promise<Closest> {
   const name = await foreignName(literal.text, reading);
-  if (name !== null) return { near: await withoutName(literal, name, NOTHING, reading, context), notSold: name };
+  if (name !== null) {
+    const near = await withoutName(literal, name, NOTHING, reading, context);
+    if (near.rows.length > 0) return { near, notSold: name };
+    const kind = await ofFamousKind(name, reading, context);
+    if (kind === null) return { near: NOTHING };
+    const ours = literal.text.toLowerCase().replace(name, kind.search);
+    const found = await asTyped(await readLiterally(ours, reading.words), reading, context);
+    return { near: found.rows.length > 0 ? found : kind.found, notSold: name, instead: kind.plural };
+  }
   const amounts = limits.flatMap(({ facet }) => (facet !== undefined && hasDigit(facet.words) ? [facet.words] : []));
   const shorter = tidy(amounts.reduce((text, amount) => text.replace(amount, ' '), literal.text));
   if (shorter === literal.text) return { near: NOTHING };
@@ -186,11 +208,14 @@ export async function findSearched(
   const { original, suggestions, uncertain, searched } = recovered.reading;
   const shown = limits.some(({ isSearched }) => isSearched !== true) ? text : searched;
   const near = await nearRecovered(recovered, literal, reading, context);
+  const { notSold } = recovered;
+  // 'Vi säljer inte ergonomisk' says nothing: these are the nearest mice.
+  const isUnsold = notSold !== null && (near.rows.length === 0 || !areQualities(notSold, literal, reading));
   return result(near, {
     original,
     suggestions,
-    uncertain: near.rows.length > 0 && (uncertain || recovered.query === null || recovered.notSold !== null),
-    notSold: service.pages.length > 0 ? null : (recovered.notSold ?? (await foreignName(rest, reading))),
+    uncertain: near.rows.length > 0 && (uncertain || recovered.query === null || notSold !== null),
+    notSold: service.pages.length > 0 ? null : isUnsold ? notSold : await foreignName(rest, reading),
     searched: original === null ? text : shown,
   });
 }

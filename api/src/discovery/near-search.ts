@@ -33,7 +33,7 @@ export async function ofFamousKind(text: string, reading: Reading, context: Cont
   const literal = await readLiterally(kind.search, reading.words);
   const { wanted } = namedKinds(literal, languageOf(reading));
   const { rows, ranks } = await asTyped(literal, reading, context);
-  return isOfKind(reading, { rows, ranks }, wanted) ? { plural: kind.plural, found: { rows, ranks } } : null;
+  return isOfKind(reading, { rows, ranks }, wanted) ? { ...kind, found: { rows, ranks } } : null;
 }
 
 const asName = (text: string): string => ` ${plainName(text.toLowerCase()).trim()} `;

@@ -246,6 +246,22 @@ describe('hits of a search', () => {
     expect(namesOf(products).filter((name) => !/minneskort/.test(name))).toEqual([]);
   });
 
+  it('[O2.13-06] calls what is like a famous name’s goods by the kind, with the words beside the name', async () => {
+    const { products, query } = await search('lego till vuxna');
+    expect(query).toMatchObject({ notSold: 'lego', instead: 'byggsatser', uncertain: true });
+    expect(products.length).toBeGreaterThan(0);
+    expect(namesOf(products).filter((name) => !/byggsats/.test(name))).toEqual([]);
+  });
+
+  it.each(['ergonomisk mus', 'pyssel flicka 6 år'])(
+    '[O2.13-06] does not say of “%s” that it does not sell a quality or a child',
+    async (text) => {
+      const { products, query } = await search(text);
+      expect(query).toMatchObject({ notSold: null, uncertain: true });
+      expect(products.length).toBeGreaterThan(0);
+    },
+  );
+
   it('[4-78] corrects no compound of two words of the language', async () => {
     const { query } = await search('bilhållare');
     expect(query.originalSearchString).toBe(null);

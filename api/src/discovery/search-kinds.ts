@@ -7,7 +7,22 @@ import { possibleBases } from './swedish-inflections.ts';
 import { type Synonyms, compoundRest } from './synonyms.ts';
 
 /** Words between what is wanted and what it is for, has or is made of. */
-const RELATIONS = new Set(['till', 'för', 'åt', 'med', 'på', 'i', 'mot', 'utan', 'som', 'from', 'for', 'with']);
+const RELATIONS = new Set([
+  'till',
+  'för',
+  'åt',
+  'med',
+  'på',
+  'i',
+  'mot',
+  'utan',
+  'om',
+  'som',
+  'from',
+  'for',
+  'with',
+  'about',
+]);
 /** Maximum number of words that name a kind together, such as 'smart klocka'. */
 const LONGEST_NAME = 2;
 /** What other things are for: the last word of 'dockningsstation laptop' is not what is wanted. */

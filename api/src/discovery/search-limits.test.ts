@@ -12,6 +12,7 @@ describe('limits in the words of a search', () => {
     ['hörlurar under 300 kr', 'hörlurar', 'Högst 300 kr'],
     ['hörlurar max 1 500:-', 'hörlurar', 'Högst 1 500 kr'],
     ['laptop max 10k', 'laptop', 'Högst 10 000 kr'],
+    ['dator 5000 kr', 'dator', 'Högst 5 000 kr'],
     ['tv 5000–10000 kr', 'tv', '5 000–10 000 kr'],
     ['tv från 5000 till 10000 kr', 'tv', '5 000–10 000 kr'],
     ['tv mellan 5000 och 10000', 'tv', '5 000–10 000 kr'],

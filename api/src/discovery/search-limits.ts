@@ -32,6 +32,8 @@ const BETWEEN = new RegExp(
   String.raw`${START}mellan\s+(${NUMBER})\s*(?:[–-]|och)\s*(${NUMBER})${END}(?!\s?(?:\p{L}|"))`,
   'iu',
 );
+/** A sum alone: 'dator 5000 kr'. */
+const SUM = new RegExp(String.raw`(?<![\p{L}\d.,])(${NUMBER})\s*${CURRENCY}${END}`, 'iu');
 /** Two sums without anything that says what they are: '3000-5000'. */
 const BARE_SPAN = /(?<=\s|^)([1-9]\d{2,5})\s?[–-]\s?([1-9]\d{2,5})(?=\s*$)/u;
 const UNIT = UNIT_NAMES.toSorted((a, b) => b.length - a.length).join('|');
@@ -162,7 +164,7 @@ const byExactAmount =
     return shown !== null && shown.length > 0 ? shown : null;
   };
 
-interface Match extends Pick<SearchLimit, 'kind' | 'label' | 'keep' | 'facet'> {
+interface Match extends Pick<SearchLimit, 'kind' | 'label' | 'keep' | 'facet' | 'isSearched'> {
   kind: UnderstoodLimit['kind'];
 }
 
@@ -186,6 +188,17 @@ function bound(words: string, digits: string, unitText = ''): Match | null {
   };
   const about = isUpper ? (isStrict ? 'Under' : 'Högst') : isStrict ? 'Över' : 'Minst';
   return { kind: 'amount', label: `${about} ${digits} ${unitText.trim()}`, keep: byAmount(wanted.unit, passes) };
+}
+
+/** What somebody has to spend; a presentkort may be worth any sum. */
+function sumLimit([, digits = '']: RegExpExecArray): Match | null {
+  const amount = numberOf(digits);
+  if (amount < MIN_BARE_PRICE) return null;
+  const keep: Keep = (...list) => {
+    const kept = byPrice(0, amount)(...list) ?? [];
+    return kept.length > 0 ? kept : null;
+  };
+  return { kind: 'price', label: `Högst ${kronor(amount)}`, keep, isSearched: true };
 }
 
 function priceSpan([, from = '', to = '']: RegExpExecArray): Match | null {
@@ -235,6 +248,7 @@ const READERS: readonly { pattern: RegExp; read: (match: RegExpExecArray) => Mat
   { pattern: AMOUNT_SPAN, read: amountSpan },
   { pattern: AGE, read: ([, years = '']) => ageLimit(Number(years)) },
   { pattern: BOUND, read: ([, words = '', digits = '', unit]) => bound(words, digits, unit) },
+  { pattern: SUM, read: sumLimit },
   ...[PLAYERS, FOR_SO_MANY].map((pattern) => ({ pattern, read: playersLimit })),
   { pattern: CHEAP, read: () => ({ kind: 'cheap', label: 'Billigare hälften', keep: cheapHalf }) },
 ];
@@ -256,7 +270,7 @@ function ageLimit(years: number): Match {
  */
 export function readLimits(typed: string): LimitedSearch {
   let text = withDigits(typed.normalize('NFC'));
-  const found: (Match & { typed: string; isSearched?: true })[] = [];
+  const found: (Match & { typed: string })[] = [];
   // Both bounds of 'minst 144 hz under 3000 kr' are read by the same rule.
   for (const { pattern, read } of READERS.flatMap((reader) => [reader, reader])) {
     const match = pattern.exec(text);

@@ -146,15 +146,16 @@ export async function asTyped(literal: LiteralSearch, reading: Reading, context:
   const language = languageOf(reading);
   const both = await joined(literal.text, reading, context);
   if (both !== null) return both;
+  const { wanted, name, main, telling, related } = namedKinds(literal, language);
+  const isMeant = (found: Found): boolean =>
+    found.rows.length > 0 && (wanted.length === 0 || isOfKind(reading, found, wanted.slice(0, 1)));
   const compound = await asCompound(literal, reading);
   if (compound?.query) {
     const named = foundBy(reading, compound, compound.query, context, literal);
-    if (named.rows.length > 0) return named;
+    // 'drönare för barn' are no books for children about them.
+    if (main === null ? named.rows.length > 0 : isMeant(named)) return named;
   }
-  const { wanted, name, main, telling, related } = namedKinds(literal, language);
   const whole = literal.query === null ? NOTHING : foundBy(reading, literal, literal.query, context);
-  const isMeant = (found: Found): boolean =>
-    found.rows.length > 0 && (wanted.length === 0 || isOfKind(reading, found, wanted.slice(0, 1)));
   if (whole.isNamed === true || isMeant(whole)) return whole;
   // 'kamera med solcell' are the övervakningskameror that have one.
   const isWith = literal.terms.some(({ word }) => word === 'med') && !isOfKind(reading, whole, related);

@@ -124,7 +124,7 @@ export const ELSEWHERE: readonly Absent[] = [
   ...absent(/processor/, 'i5', 'intel i7'),
   ...absent(/grafikkort/, 'gtx 1080', 'rtx 5070'),
   ...absent(/actionkamera/, 'gopro hero', 'gopro hero 12'),
-  ...absent(/byggsats/, 'lego friends', 'lego city'),
+  ...absent(/byggsats/, 'lego friends', 'lego city', 'lego till vuxna'),
   ...absent(/handkontroll/, 'dualsense', 'joycon'),
   ...absent(/digital kod/, 'xbox game pass', 'playstation plus'),
   ...absent(/radiostyrd bil/, 'radiostyrd båt', 'fjärrstyrd helikopter'),

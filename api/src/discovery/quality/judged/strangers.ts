@@ -115,4 +115,9 @@ export const STRANGERS = [
   ...means(THINGS.router)('ruter', 'roter'),
   ...means({ ...THINGS.powerSupply, has: ['850 W'] })('nätagg 850w'),
   ...means({ ...THINGS.vacuum, has: [['Skaftdammsugare', 'Handdammsugare']] })('sladdlös dammsugare'),
+  ...means({ name: /drönare(?! bok)/i, category: /Drönare|Fyndade kameror/ })('drönare för barn'),
+  ...means({ name: /om brädspel.* bok$/i })('böcker om brädspel'),
+  ...means({ name: /räven/i })('mjukis räv'),
+  ...means({ ...THINGS.desk, category: /Höj- och sänkbara/ })('elektriskt skrivbord'),
+  ...means({ name: /dator\b/i, price: { to: 5000 } })('dator 5000 kr'),
 ];
