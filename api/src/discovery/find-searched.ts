@@ -20,6 +20,7 @@ import { type ServiceAnswer, answerService } from './service-pages.ts';
 import { possibleBases } from './swedish-inflections.ts';
 import { compoundRest } from './synonyms.ts';
 import { type Context, NOTHING, asTyped, isOfKind, languageOf } from './typed-search.ts';
+import { withoutTold } from './without-told.ts';
 
 /** What a search found, and how it was understood. */
 export interface Searched {
@@ -102,38 +103,6 @@ function areQualities(words: string, literal: LiteralSearch, reading: Reading): 
   if (plainWords(words).every(namesPerson)) return true;
   const { wanted } = namedKinds(literal, languageOf(reading));
   return wanted.length > 0 && !plainWords(words).some((word) => isOtherGoods([word, ...possibleBases(word)]));
-}
-
-interface Closest {
-  near: Found;
-  notSold?: string;
-  instead?: string;
-}
-
-/**
- * The search without a famous name beside a kind ('minneskort nintendo switch'), with what that stands for instead of
- * it ('lego för vuxna'), or without amounts that nothing of the kind has ('nätverkskabel 20 meter').
- */
-async function withoutTold(
-  literal: LiteralSearch,
-  limits: readonly SearchLimit[],
-  reading: Reading,
-  context: Context,
-): Promise<Closest> {
-  const name = await foreignName(literal.text, reading);
-  if (name !== null) {
-    const near = await withoutName(literal, name, NOTHING, reading, context);
-    if (near.rows.length > 0) return { near, notSold: name };
-    const kind = await ofFamousKind(name, reading, context);
-    if (kind === null) return { near: NOTHING };
-    const ours = literal.text.toLowerCase().replace(name, kind.search);
-    const found = await asTyped(await readLiterally(ours, reading.words), reading, context);
-    return { near: found.rows.length > 0 ? found : kind.found, notSold: name, instead: kind.plural };
-  }
-  const amounts = limits.flatMap(({ facet }) => (facet !== undefined && hasDigit(facet.words) ? [facet.words] : []));
-  const shorter = tidy(amounts.reduce((text, amount) => text.replace(amount, ' '), literal.text));
-  if (shorter === literal.text) return { near: NOTHING };
-  return { near: await asTyped(await readLiterally(shorter, reading.words), reading, context) };
 }
 
 /** The products that a typed search finds: filters in words first, then its words, then its recovery. */

@@ -1,0 +1,69 @@
+import type { Found } from './build-list.ts';
+import { famousName } from './famous-names.ts';
+import { type LiteralSearch, readLiterally } from './literal-search.ts';
+import { ofFamousKind, withoutName } from './near-search.ts';
+import { foreignName } from './not-ours.ts';
+import type { Reading } from './reading.ts';
+import type { SearchLimit } from './search-limit.ts';
+import { hasDigit, plainWords, tidy } from './search-text.ts';
+import { type Context, NOTHING, asTyped } from './typed-search.ts';
+
+/** The closest to what nothing is. */
+interface Closest {
+  near: Found;
+  /** The name that the shop does not carry, and what is shown instead of it. */
+  notSold?: string;
+  instead?: string;
+}
+
+/**
+ * The search without a famous name beside a kind ('minneskort nintendo switch'), or with what that stands for instead
+ * of it ('lego för vuxna').
+ */
+async function withoutFamous(
+  literal: LiteralSearch,
+  name: string,
+  reading: Reading,
+  context: Context,
+): Promise<Closest> {
+  const rest = famousName(literal.text)?.rest ?? [];
+  const model = plainWords(literal.text).filter((word) => !rest.includes(word));
+  // The 65 of 'samsung tv 65' is no model's.
+  for (const words of [name, model.join(' ')]) {
+    const near = await withoutName(literal, words, NOTHING, reading, context);
+    if (near.rows.length > 0) return { near, notSold: name };
+  }
+  const kind = await ofFamousKind(name, reading, context);
+  if (kind === null) return { near: NOTHING };
+  const found = await asTyped(await readLiterally([kind.search, ...rest].join(' '), reading.words), reading, context);
+  const near = found.rows.length > 0 ? found : kind.found;
+  const { kindOf } = reading.listings.table;
+  const kinds = new Set(kind.found.rows.map((row) => kindOf[row]));
+  const isOfIt = near.rows.some((row) => kinds.has(kindOf[row]));
+  return { near, notSold: name, ...(isOfIt && { instead: kind.plural }) };
+}
+
+/** The same without amounts that nothing of the kind has: 'nätverkskabel 20 meter'. */
+async function withoutAmounts(
+  { text }: LiteralSearch,
+  limits: readonly SearchLimit[],
+  reading: Reading,
+  context: Context,
+): Promise<Found> {
+  const amounts = limits.flatMap(({ facet }) => (facet !== undefined && hasDigit(facet.words) ? [facet.words] : []));
+  const shorter = tidy(amounts.reduce((left, amount) => left.replace(amount, ' '), text));
+  return shorter === text ? NOTHING : asTyped(await readLiterally(shorter, reading.words), reading, context);
+}
+
+/** A search that finds nothing, without what it tells beside the kind. */
+export async function withoutTold(
+  literal: LiteralSearch,
+  limits: readonly SearchLimit[],
+  reading: Reading,
+  context: Context,
+): Promise<Closest> {
+  const name = await foreignName(literal.text, reading);
+  return name === null
+    ? { near: await withoutAmounts(literal, limits, reading, context) }
+    : withoutFamous(literal, name, reading, context);
+}
