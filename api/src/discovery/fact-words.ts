@@ -2,6 +2,19 @@ import type { Listings } from './listing-cache.ts';
 import { plainWords } from './search-text.ts';
 import { unaccented } from './vocabulary.ts';
 
+/** A filter value's words, in a row. */
+const asText = (label: string): string => plainWords(label).join(' ');
+
+const texts = new WeakMap<Listings['labels'], ReadonlySet<string>>();
+
+/** Whether a text is a filter value of several words: 'härdat glas'. */
+export function isFact(text: string, { labels }: Listings): boolean {
+  const known = texts.get(labels) ?? new Set([...labels.values()].map(({ label }) => asText(label)));
+  texts.set(labels, known);
+  const words = asText(text);
+  return words.includes(' ') && known.has(words);
+}
+
 const read = new WeakMap<Listings['labels'], ReadonlySet<string>>();
 
 /** The words of all filter values. */

@@ -31,7 +31,8 @@ export interface Searched {
 const NO_SERVICE: ServiceAnswer = { pages: [], isWhole: false };
 
 /** Whose present it is tells nothing of what it may be. */
-const PRESENT = /(?<!\p{L})(?:present|julklapp|klapp)(?:en|er|erna|ar|arna)?(?!\p{L})/iu;
+const PRESENT =
+  /(?<!\p{L})(?:(?:student|födelsedags|farsdags|morsdags)?present|(?:jul)?klapp|födelsedag|farsdag|morsdag)(?:en|er|erna|ar|arna)?(?!\p{L})/iu;
 
 /** The limits but those of searched words that keep nothing, or tell nothing of what was found. */
 const appliedLimits = (
@@ -49,7 +50,10 @@ function withinLimits(found: Found, limits: readonly SearchLimit[], { listings }
 
 /** Whether a search names nothing: no more than filling words, and people to give something to. */
 const isWordless = ({ terms, lexemes }: LiteralSearch, isPresent: boolean): boolean =>
-  terms.every(({ word }) => isFilling(word) || lexemes.get(word)?.length === 0 || (isPresent && namesPerson(word)));
+  terms.every(
+    ({ word }) =>
+      isFilling(word) || PRESENT.test(word) || lexemes.get(word)?.length === 0 || (isPresent && namesPerson(word)),
+  );
 
 /** Whether a word of the language is found by its stem alone, which is another's: 'arkad' by 'Ark'. */
 const isByChance = ({ terms, isWord, lexemes }: LiteralSearch): boolean =>

@@ -114,7 +114,8 @@ function termDemand({ word, spellings, excluded }: QueryTerm, { synonyms, isWord
     };
   }
   if (excluded) return { ...plain, spellings };
-  const bases = isWord(word) ? [] : possibleBases(word).filter(isBase);
+  // A synonym's inflection has the same synonyms: 'hemmakontoret'.
+  const bases = isWord(word) ? [] : possibleBases(word).filter((base) => isBase(base) || synonyms.of(base).length > 0);
   const others = [word, ...bases].flatMap((each) => [...compoundParts(each, isWord), ...synonyms.of(each)]);
   return { ...plain, spellings: [...spellings, ...bases.map((base) => [base]), ...others] };
 }

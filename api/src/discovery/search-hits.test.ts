@@ -267,6 +267,15 @@ describe('hits of a search', () => {
     expect(query.originalSearchString).toBe(null);
   });
 
+  it.each(['spel om tåg', 'kaffebryggare med kvarn'])(
+    '[O2.13-06] calls “%s” a guess where nothing says that it is so',
+    async (text) => {
+      const { products, query } = await search(text);
+      expect(query.uncertain).toBe(true);
+      expect(products.length).toBeGreaterThan(0);
+    },
+  );
+
   it('answers with goods what has a service’s word in its name', async () => {
     const { products, pages } = await search('ring light');
     expect(pages ?? []).toEqual([]);

@@ -99,7 +99,7 @@ const isCompound = (word: string): boolean =>
  * long and nearly the same; and the shorter it is, the less may differ.
  */
 function mayBecome(word: string, other: string): boolean {
-  if (word.length < SHORTEST_SLIP) return false;
+  if (Math.min(word.length, other.length) < SHORTEST_SLIP) return false;
   const distance = editDistance(unaccented(word), unaccented(other));
   if (isOfLanguage(word) || isCompound(word)) return word.length >= LONG_WORD && distance <= 1;
   // Hardly anybody mistypes the first letter, and something else beside it.

@@ -34,6 +34,9 @@ describe('pages that answer a search', () => {
     ['glömt lösenord', 'Jag har glömt mitt lösenord'],
     ['spårningsnummer', 'Var är min beställning?'],
     ['prishistorik', 'Priser och jämförpriser'],
+    ['rea', 'Kampanjer'],
+    ['black week', 'Kampanjer'],
+    ['klicka och hämta', 'Våra butiker'],
   ])('leads “%s” to “%s”, and does not say that the shop has no such thing', async (value, title) => {
     const { pages, query, products } = await search(value);
     expect(pages?.[0]?.title).toBe(title);
@@ -57,6 +60,8 @@ describe('pages that answer a search', () => {
     'mobiltelfon',
     'mobul',
     'kontaktlinser',
+    'kontorsmaterial',
+    'headset black',
   ])('has none for “%s”, which is no service', async (value) => {
     expect(await pagesFor(value)).toEqual([]);
   });

@@ -116,7 +116,12 @@ function pagesOf(
     pages.filter(({ keywords }) => keywords.some((keyword) => isOwn(keyword) && fits(unaccented(keyword))));
   const plain = unaccented(word);
   const nearly = isRealWord(word) ? [] : withKeyword((keyword) => editDistance(plain, keyword) <= 1);
-  return nearly.length > 0 ? nearly : withKeyword((keyword) => plain.startsWith(keyword));
+  // 'kontorsmaterial' begins with no konto.
+  const begins = (keyword: string): boolean => {
+    const rest = word.slice(keyword.length);
+    return plain.startsWith(keyword) && [rest, rest.replace(/^s/u, '')].some(isRealWord);
+  };
+  return nearly.length > 0 ? nearly : withKeyword(begins);
 }
 
 function readWord(

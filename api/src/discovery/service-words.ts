@@ -78,6 +78,7 @@ export const SERVICE_PHRASES: readonly (readonly [said: RegExp, keyword: string]
     'öppettider',
   ],
   [/lösenord/iu, 'lösenord'],
+  [/klicka\s+(?:och|o|&)\s+hämta|click\s+(?:and|&|n)\s+collect|hämta\s+(?:i|på)\s+(?:butik|lager)/iu, 'butik'],
   [/(?:var|när)\s+(?:är|kommer)\s+mi(?:n|tt)|spåra/iu, 'spåra'],
   [/pengar\p{L}*\s+tillbaka|tillbaka\s+(?:mina\s+)?pengar/iu, 'pengarna'],
   [/dela\s+upp|betala\s+(?:senare|månadsvis)/iu, 'delbetala'],

@@ -26,6 +26,9 @@ const MAX_JOINED = 4;
 /** What joins a thing and its purpose. */
 const FOR = new Set(['till', 'för', 'åt']);
 
+/** What joins a thing with what it has or is about. */
+const ABOUT = new Set(['med', 'om', 'with', 'about']);
+
 /** 'mus och tangentbord': both are wanted. */
 const AND = /\s+(?:och|and|samt|&|\+)\s+|\s*,\s+/iu;
 
@@ -160,10 +163,12 @@ export async function asTyped(literal: LiteralSearch, reading: Reading, context:
   // 'kamera med solcell' are the övervakningskameror that have one.
   const isWith = literal.terms.some(({ word }) => word === 'med') && !isOfKind(reading, whole, related);
   if (whole.rows.length > 0 && isWith) return { ...whole, isUnsure: true };
+  const isAbout = literal.terms.some(({ word }) => ABOUT.has(word));
   const shorter = telling.length > 0 ? [withoutWords(literal.text, telling)] : [];
   for (const text of [...shorter, ...(main === null ? [] : [main])]) {
     const found = await foundByText(text, reading, context);
-    if (isMeant(found)) return found;
+    // 'högtalare till datorn' are all of them; what a 'spel om tåg' is about none says.
+    if (isMeant(found)) return isAbout ? { ...found, isUnsure: true, isOnlyKind: true } : found;
   }
   if (name === null || whole.rows.length === 0 || isOfKind(reading, whole, wanted)) return whole;
   if (name.split(' ').some((word) => whole.rows.some(shelvedUnder(word, literal, reading)))) return whole;

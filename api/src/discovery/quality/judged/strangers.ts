@@ -120,4 +120,7 @@ export const STRANGERS = [
   ...means({ name: /räven/i })('mjukis räv'),
   ...means({ ...THINGS.desk, category: /Höj- och sänkbara/ })('elektriskt skrivbord'),
   ...means({ name: /dator\b/i, price: { to: 5000 } })('dator 5000 kr'),
+  ...means({ name: /skärmskydd/i, has: ['Härdat glas'] })('härdat glas'),
+  ...means(THINGS.boardGame)('populära brädspel'),
+  ...means(THINGS.headphones)('bästsäljare hörlurar'),
 ];

@@ -1,0 +1,33 @@
+import { describe, expect, it } from '@jest/globals';
+import { factsOf, isFact } from './fact-words.ts';
+import type { FacetLabel, Listings } from './listing-cache.ts';
+
+const aLabel = (label: string): FacetLabel => ({
+  kind: 'attribute',
+  groupId: 1,
+  groupName: 'Material',
+  groupSort: 1,
+  valueId: 1,
+  label,
+  sort: 1,
+});
+
+const listings = {
+  labels: new Map([aLabel('Härdat glas'), aLabel('USB-C')].map((label, id) => [id, label])),
+} as Pick<Listings, 'labels'> as Listings;
+
+describe('words of filter values', () => {
+  it('are facts, each by itself', () => {
+    const isWordOfFact = factsOf(listings);
+    expect(['usb', 'c', 'glas', 'härdat', 'trä'].map(isWordOfFact)).toEqual([true, true, true, true, false]);
+  });
+
+  it('name what was meant only as a whole: “härdat glas” is a protection, “glas” something to drink from', () => {
+    expect(['härdat glas', 'Härdat Glas', 'glas', 'härdat'].map((text) => isFact(text, listings))).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
+  });
+});
