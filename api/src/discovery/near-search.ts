@@ -118,6 +118,9 @@ export async function foundRecovered(
   if (query === null) return NOTHING;
   if (literal !== null) return foundBy(reading, literal, query, context);
   const guess = foundBy(reading, { ...typed, rank: query }, query, context);
+  // A seniormobil is a mobil, and not all that is for one.
+  const kind = typed.terms.length === 1 ? await ofLastParts(wordsOf(typed), reading, context) : NOTHING;
+  if (kind.rows.length > 0 && kind.rows.length < guess.rows.length) return kind;
   const { wanted, name } = namedKinds(typed, languageOf(reading));
   if (
     name === null ||

@@ -123,4 +123,5 @@ export const STRANGERS = [
   ...means({ name: /skärmskydd/i, has: ['Härdat glas'] })('härdat glas'),
   ...means(THINGS.boardGame)('populära brädspel'),
   ...means(THINGS.headphones)('bästsäljare hörlurar'),
+  ...means(THINGS.phone)('seniormobil'),
 ];
