@@ -14,7 +14,7 @@ import type { SearchLimit } from './search-limit.ts';
 import { readLimits } from './search-limits.ts';
 import { namedFilters } from './search-properties.ts';
 import type { SearchReading } from './search-port.ts';
-import { type RecoveredSearch, recoverSearch, respell } from './search-reader.ts';
+import { type RecoveredSearch, correctedWhole, recoverSearch, respell } from './search-reader.ts';
 import { hasDigit, plainWords, tidy } from './search-text.ts';
 import { type ServiceAnswer, answerService } from './service-pages.ts';
 import { possibleBases } from './swedish-inflections.ts';
@@ -41,7 +41,10 @@ const appliedLimits = (
   { listings }: Reading,
   isMember: boolean,
 ): readonly SearchLimit[] =>
-  limits.filter(({ isSearched, keep }) => isSearched !== true || keep(rows, listings, isMember) !== null);
+  limits.filter(
+    ({ isSearched, isOptional, keep }) =>
+      (isSearched !== true && isOptional !== true) || keep(rows, listings, isMember) !== null,
+  );
 
 function withinLimits(found: Found, limits: readonly SearchLimit[], { listings }: Reading, isMember: boolean): Found {
   const rows = limits.reduce((left, { keep }) => keep(left, listings, isMember) ?? left, found.rows);
@@ -140,6 +143,7 @@ export async function findSearched(
       reading: { ...plain, limits: applied.map(({ kind, label, without }) => ({ kind, label, without })), ...how },
     };
   };
+  const whole = (corrected: string): string => correctedWhole(text, rest, corrected);
   const isPresent = PRESENT.test(text);
   if ((limits.length > 0 || isPresent) && isWordless(literal, isPresent)) return result(everything(reading));
   // 'klarna' has the stem of a name; an 'office paket' is nothing to be sent.
@@ -149,8 +153,12 @@ export async function findSearched(
   const found = await asTyped(literal, reading, context);
   const respelt = autoCorrect && found.rows.length > 0 ? await respellDoubtful(literal, reading) : null;
   if (respelt !== null) {
-    const { original, suggestions, searched } = respelt.reading;
-    return result(await foundRecovered(respelt, literal, reading, context), { original, suggestions, searched });
+    const { suggestions, searched } = respelt.reading;
+    return result(await foundRecovered(respelt, literal, reading, context), {
+      original: text,
+      suggestions: suggestions.map(whole),
+      searched: whole(searched),
+    });
   }
   if (found.rows.length > 0) {
     const notSold = await notOurs(literal, found, reading);
@@ -179,16 +187,15 @@ export async function findSearched(
     if (meant !== null) return result(meant.found, { uncertain: true, notSold: corrected, instead: meant.plural });
   }
   const { original, suggestions, uncertain, searched } = recovered.reading;
-  const shown = limits.some(({ isSearched }) => isSearched !== true) ? text : searched;
   const near = await nearRecovered(recovered, literal, reading, context);
   const { notSold } = recovered;
   // 'Vi säljer inte ergonomisk' says nothing: these are the nearest mice.
   const isUnsold = notSold !== null && (near.rows.length === 0 || !areQualities(notSold, literal, reading));
   return result(near, {
-    original,
-    suggestions,
+    original: original === null ? null : text,
+    suggestions: suggestions.map(whole),
     uncertain: near.rows.length > 0 && (uncertain || recovered.query === null || notSold !== null),
     notSold: service.pages.length > 0 ? null : isUnsold ? notSold : await foreignName(rest, reading),
-    searched: original === null ? text : shown,
+    searched: original === null ? text : whole(searched),
   });
 }

@@ -267,6 +267,15 @@ describe('hits of a search', () => {
     expect(query.originalSearchString).toBe(null);
   });
 
+  it.each([
+    ['grafikkrot 5000 kr', 'grafikkort 5000 kr'],
+    ['hörlrar under 2000 kr', 'hörlurar under 2000 kr'],
+  ])('[4-78] corrects “%s” and keeps what was understood as a filter', async (typed, meant) => {
+    const { query } = await search(typed);
+    expect(query).toMatchObject({ originalSearchString: typed, searchString: meant });
+    expect(query.understood).toHaveLength(1);
+  });
+
   it.each(['spel om tåg', 'kaffebryggare med kvarn'])(
     '[O2.13-06] calls “%s” a guess where nothing says that it is so',
     async (text) => {

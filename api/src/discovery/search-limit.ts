@@ -14,8 +14,10 @@ export type Keep = (rows: readonly number[], listings: Listings, isMember: boole
 
 export interface SearchLimit extends UnderstoodLimit {
   keep: Keep;
-  /** It may have nothing to keep, as its words are searched for as well or say something else: then it is no limit. */
+  /** Its words are searched for as well, so that it may have nothing to keep: then it is no limit. */
   isSearched?: true;
+  /** It is no limit where it has nothing to keep. */
+  isOptional?: true;
   /** Its words, where a facet covers it: then these need not be found as well. */
   facet?: {
     words: string;

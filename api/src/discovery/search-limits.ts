@@ -164,7 +164,7 @@ const byExactAmount =
     return shown !== null && shown.length > 0 ? shown : null;
   };
 
-interface Match extends Pick<SearchLimit, 'kind' | 'label' | 'keep' | 'facet' | 'isSearched'> {
+interface Match extends Pick<SearchLimit, 'kind' | 'label' | 'keep' | 'facet' | 'isOptional'> {
   kind: UnderstoodLimit['kind'];
 }
 
@@ -198,7 +198,7 @@ function sumLimit([, digits = '']: RegExpExecArray): Match | null {
     const kept = byPrice(0, amount)(...list) ?? [];
     return kept.length > 0 ? kept : null;
   };
-  return { kind: 'price', label: `Högst ${kronor(amount)}`, keep, isSearched: true };
+  return { kind: 'price', label: `Högst ${kronor(amount)}`, keep, isOptional: true };
 }
 
 function priceSpan([, from = '', to = '']: RegExpExecArray): Match | null {
@@ -270,7 +270,7 @@ function ageLimit(years: number): Match {
  */
 export function readLimits(typed: string): LimitedSearch {
   let text = withDigits(typed.normalize('NFC'));
-  const found: (Match & { typed: string })[] = [];
+  const found: (Match & { typed: string; isSearched?: true })[] = [];
   // Both bounds of 'minst 144 hz under 3000 kr' are read by the same rule.
   for (const { pattern, read } of READERS.flatMap((reader) => [reader, reader])) {
     const match = pattern.exec(text);

@@ -121,6 +121,13 @@ function respelt(text: string, replacements: ReadonlyMap<string, string>): strin
   return text.replace(/[\p{L}\d]+/gu, (word) => replacements.get(word.toLowerCase()) ?? word);
 }
 
+/** A whole search with the corrections of the part of it that was searched for: limits are taken out before. */
+export function correctedWhole(whole: string, part: string, corrected: string): string {
+  const [before, after] = [part, corrected].map((text) => text.toLowerCase().match(/[\p{L}\d]+/gu) ?? []);
+  if (before === undefined || after?.length !== before.length) return corrected;
+  return respelt(whole, new Map(before.map((word, index) => [word, after[index] ?? word])));
+}
+
 interface Correction {
   text: string;
   query: WordQuery;

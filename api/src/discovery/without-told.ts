@@ -1,5 +1,6 @@
 import type { Found } from './build-list.ts';
 import { famousName } from './famous-names.ts';
+import { isFilling } from './filling-words.ts';
 import { type LiteralSearch, readLiterally } from './literal-search.ts';
 import { ofFamousKind, withoutName } from './near-search.ts';
 import { foreignName } from './not-ours.ts';
@@ -52,7 +53,11 @@ async function withoutAmounts(
 ): Promise<Found> {
   const amounts = limits.flatMap(({ facet }) => (facet !== undefined && hasDigit(facet.words) ? [facet.words] : []));
   const shorter = tidy(amounts.reduce((left, amount) => left.replace(amount, ' '), text));
-  return shorter === text ? NOTHING : asTyped(await readLiterally(shorter, reading.words), reading, context);
+  if (shorter === text) return NOTHING;
+  const rest = await readLiterally(shorter, reading.words);
+  // What the shop has no word for may be misspelt.
+  const isOurs = rest.terms.every(({ word }) => hasDigit(word) || isFilling(word) || rest.isKnown(word));
+  return isOurs ? asTyped(rest, reading, context) : NOTHING;
 }
 
 /** A search that finds nothing, without what it tells beside the kind. */
