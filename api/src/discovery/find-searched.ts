@@ -1,7 +1,7 @@
 import { namesPerson } from './ask/not-understood.ts';
 import type { Found } from './build-list.ts';
+import { facetWords } from './facet-words.ts';
 import { famousName, withFamousNames } from './famous-names.ts';
-import { factsOf } from './fact-words.ts';
 import { isFilling } from './filling-words.ts';
 import { type LiteralSearch, readLiterally } from './literal-search.ts';
 import { foundRecovered, hasNamed, nearGoods, nearRecovered, ofFamousKind, withoutName } from './near-search.ts';
@@ -14,13 +14,13 @@ import type { SearchLimit } from './search-limit.ts';
 import { readLimits } from './search-limits.ts';
 import { namedFilters } from './search-properties.ts';
 import type { SearchReading } from './search-port.ts';
+import { relaxed } from './relaxed-search.ts';
 import { type RecoveredSearch, correctedWhole, recoverSearch, respell } from './search-reader.ts';
 import { hasDigit, plainWords, tidy } from './search-text.ts';
 import { type ServiceAnswer, answerService } from './service-pages.ts';
 import { possibleBases } from './swedish-inflections.ts';
 import { compoundRest } from './synonyms.ts';
 import { type Context, NOTHING, asTyped, isOfKind, languageOf } from './typed-search.ts';
-import { withoutTold } from './without-told.ts';
 
 /** What a search found, and how it was understood. */
 export interface Searched {
@@ -78,8 +78,8 @@ async function respellDoubtful(literal: LiteralSearch, { listings, words }: Read
     .filter((word) => !hasDigit(word) && ![word, ...possibleBases(word)].some((form) => literal.isWord(form)))
     .filter((word) => !isRealWord(word) && compoundRest(word) === null);
   if (doubtful.length === 0) return null;
-  const isFact = factsOf(listings);
-  const slips = doubtful.filter((word) => !isFact(word));
+  const isFacetWord = facetWords(listings);
+  const slips = doubtful.filter((word) => !isFacetWord(word));
   return slips.length === 0 ? null : respell(literal, words, slips);
 }
 
@@ -178,8 +178,9 @@ export async function findSearched(
   if (famous !== null) return result(famous.found, { uncertain: true, notSold: rest, instead: famous.plural });
   // The shop has what was asked for, though it is no product: nothing was misspelt.
   if (service.isWhole) return { found: NOTHING, reading: plain };
-  const { near: closest, ...closestHow } = await withoutTold(literal, limits, reading, context);
-  if (closest.rows.length > 0) return result({ ...closest, isUnsure: true }, { uncertain: true, ...closestHow });
+  const foreign = await foreignName(rest, reading);
+  const { found: closest, ...how } = await relaxed(literal, foreign, limits, reading, context);
+  if (closest.rows.length > 0) return result({ ...closest, isUnsure: true }, { uncertain: true, ...how });
   const recovered = await recoverSearch(literal, reading.words, autoCorrect);
   if (recovered.query === null && autoCorrect) {
     const corrected = withFamousNames(rest, (word) => isRealWord(word) || literal.isWord(word));
@@ -195,7 +196,7 @@ export async function findSearched(
     original: original === null ? null : text,
     suggestions: suggestions.map(whole),
     uncertain: near.rows.length > 0 && (uncertain || recovered.query === null || notSold !== null),
-    notSold: service.pages.length > 0 ? null : isUnsold ? notSold : await foreignName(rest, reading),
+    notSold: service.pages.length > 0 ? null : isUnsold ? notSold : foreign,
     searched: original === null ? text : whole(searched),
   });
 }

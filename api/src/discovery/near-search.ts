@@ -1,5 +1,5 @@
 import type { Found } from './build-list.ts';
-import { factsOf } from './fact-words.ts';
+import { facetWords } from './facet-words.ts';
 import { famousKind } from './famous-names.ts';
 import { isFilling } from './filling-words.ts';
 import { type LiteralSearch, partings, readLiterally } from './literal-search.ts';
@@ -101,11 +101,11 @@ const wordsOf = ({ terms }: LiteralSearch): string[] => terms.map(({ word }) => 
 
 const isLast = (name: string, { text }: LiteralSearch): boolean => text.toLowerCase().endsWith(name);
 
-/** Whether all that stands beside the name of a kind are facts: 'laddare usb-c 65 w'. */
-function tellsOf(name: string, { terms }: LiteralSearch, { listings }: Reading): boolean {
+/** Whether all that stands beside the name of a kind are facet values: 'laddare usb-c 65 w'. */
+function hasOnlyFacets(name: string, { terms }: LiteralSearch, { listings }: Reading): boolean {
   const named = name.split(' ');
-  const isFact = factsOf(listings);
-  return terms.every(({ word }) => named.includes(word) || hasDigit(word) || isFilling(word) || isFact(word));
+  const isFacetWord = facetWords(listings);
+  return terms.every(({ word }) => named.includes(word) || hasDigit(word) || isFilling(word) || isFacetWord(word));
 }
 
 /** What a recovered search found; of a guess, too, the products of the kind that was named come first. */
@@ -124,7 +124,7 @@ export async function foundRecovered(
   const { wanted, name } = namedKinds(typed, languageOf(reading));
   if (
     name === null ||
-    !(isLast(name, typed) || tellsOf(name, typed, reading)) ||
+    !(isLast(name, typed) || hasOnlyFacets(name, typed, reading)) ||
     isOfKind(reading, guess, wanted.slice(0, 1))
   )
     return { ...guess, isUnsure: true };

@@ -1,5 +1,5 @@
 import type { Found } from './build-list.ts';
-import { isFact } from './fact-words.ts';
+import { isFacetValue } from './facet-words.ts';
 import { famousName } from './famous-names.ts';
 import { isFilling } from './filling-words.ts';
 import { type LiteralSearch, readLiterally } from './literal-search.ts';
@@ -75,7 +75,7 @@ export async function notOurs(literal: LiteralSearch, { rows }: Found, reading: 
   const main = literal.terms.length < SHORTEST_RELATION ? null : namedKinds(literal, languageOf(reading)).main;
   const thing = main === null ? null : await readLiterally(main, reading.words);
   const said = otherGoods(literal, reading) ?? (thing === null ? null : otherGoods(thing, reading));
-  const isOurs = said === null || isCollective(rows, reading) || isFact(literal.text, reading.listings);
+  const isOurs = said === null || isCollective(rows, reading) || isFacetValue(literal.text, reading.listings);
   const goods = isOurs ? null : said;
   if (goods !== null) return { text: goods, isGoods: true };
   const name = await foreignName(literal.text, reading);

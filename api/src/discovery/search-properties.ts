@@ -37,26 +37,31 @@ export const having =
 const orNull = (kept: readonly number[], rows: readonly number[]): readonly number[] | null =>
   kept.length === 0 || kept.length === rows.length ? null : kept;
 
+/** Which rows have the filter for connections, and which tell of a cord anywhere. */
+const connectionsIn = (listings: Listings) => ({
+  isTold: having(
+    listings,
+    tagsOf(listings, ({ groupName }) => groupName === CONNECTION),
+  ),
+  hasCord: having(
+    listings,
+    tagsOf(listings, ({ label }) => WITH_CORD.test(label)),
+  ),
+});
+
 /** By how products are connected; those of which nothing is told may be either. */
 const connected =
   (isWireless: boolean): Keep =>
   (rows, listings) => {
-    const told = having(
-      listings,
-      tagsOf(listings, ({ groupName }) => groupName === CONNECTION),
-    );
+    const { isTold, hasCord } = connectionsIn(listings);
     const fits = having(
       listings,
       tagsOf(listings, ({ groupName, label }) => groupName === CONNECTION && WIRELESS.test(label) === isWireless),
     );
-    const corded = having(
-      listings,
-      tagsOf(listings, ({ label }) => WITH_CORD.test(label)),
-    );
     // Of some, such as vacuum cleaners, only a cord is told.
-    const isCordTold = rows.some((row) => !told(row) && corded(row));
+    const isCordTold = rows.some((row) => !isTold(row) && hasCord(row));
     return orNull(
-      rows.filter((row) => (told(row) ? fits(row) : !isCordTold || corded(row) !== isWireless)),
+      rows.filter((row) => (isTold(row) ? fits(row) : !isCordTold || hasCord(row) !== isWireless)),
       rows,
     );
   };
@@ -65,28 +70,13 @@ const connected =
 const hasCordAlone: FacetMatch = {
   exists: ({ labels }) => [...labels.values()].some(({ label }) => WITH_CORD.test(label)),
   appliesTo: (rows, listings) => {
-    const told = having(
-      listings,
-      tagsOf(listings, ({ groupName }) => groupName === CONNECTION),
-    );
-    const corded = having(
-      listings,
-      tagsOf(listings, ({ label }) => WITH_CORD.test(label)),
-    );
-    return rows.some((row) => !told(row) && corded(row));
+    const { isTold, hasCord } = connectionsIn(listings);
+    return rows.some((row) => !isTold(row) && hasCord(row));
   },
 };
 
 const COLOUR = 'Färg';
 const COLOURS = /(?<!\p{L})(svart|vit|rö[dt]|blå|grön|grå|gul|rosa|lila|orange|brun|silver|guld)(?:a|tt?)?(?!\p{L})/iu;
-
-/** By their colour, which other things may have as well: the light of a keyboard is white, too. */
-const coloured =
-  (colour: string): Keep =>
-  (rows, listings) => {
-    const tags = tagsOf(listings, ({ groupName, label }) => groupName === COLOUR && plain(label) === plain(colour));
-    return orNull(rows.filter(having(listings, tags)), rows);
-  };
 
 /** Other names of what filters tell. */
 const CALLED: Readonly<Record<string, string>> = {
@@ -129,6 +119,14 @@ const lacking = (name: string): FacetProperty => {
       isNamed(label) ? ABSENT.test(label.label) : filters.has(label.groupName) && plain(label.label) !== plain(name);
   });
 };
+
+/** By their colour, which other things may have as well: the light of a keyboard is white, too. */
+const coloured = (colour: string): Keep =>
+  valued(
+    () =>
+      ({ groupName, label }) =>
+        groupName === COLOUR && plain(label) === plain(colour),
+  ).keep;
 
 /** Under water, and not only splashed. */
 const WATERPROOF_VALUES = valued(() => {

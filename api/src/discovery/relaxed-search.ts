@@ -3,15 +3,14 @@ import { famousName } from './famous-names.ts';
 import { isFilling } from './filling-words.ts';
 import { type LiteralSearch, readLiterally } from './literal-search.ts';
 import { ofFamousKind, withoutName } from './near-search.ts';
-import { foreignName } from './not-ours.ts';
 import type { Reading } from './reading.ts';
 import type { SearchLimit } from './search-limit.ts';
 import { hasDigit, plainWords, tidy } from './search-text.ts';
 import { type Context, NOTHING, asTyped } from './typed-search.ts';
 
-/** The closest to what nothing is. */
-interface Closest {
-  near: Found;
+/** The closest to a search that finds nothing. */
+interface Relaxed {
+  found: Found;
   /** The name that the shop does not carry, and what is shown instead of it. */
   notSold?: string;
   instead?: string;
@@ -26,22 +25,22 @@ async function withoutFamous(
   name: string,
   reading: Reading,
   context: Context,
-): Promise<Closest> {
+): Promise<Relaxed> {
   const rest = famousName(literal.text)?.rest ?? [];
   const model = plainWords(literal.text).filter((word) => !rest.includes(word));
   // The 65 of 'samsung tv 65' is no model's.
   for (const words of [name, model.join(' ')]) {
-    const near = await withoutName(literal, words, NOTHING, reading, context);
-    if (near.rows.length > 0) return { near, notSold: name };
+    const found = await withoutName(literal, words, NOTHING, reading, context);
+    if (found.rows.length > 0) return { found, notSold: name };
   }
   const kind = await ofFamousKind(name, reading, context);
-  if (kind === null) return { near: NOTHING };
-  const found = await asTyped(await readLiterally([kind.search, ...rest].join(' '), reading.words), reading, context);
-  const near = found.rows.length > 0 ? found : kind.found;
+  if (kind === null) return { found: NOTHING };
+  const both = await asTyped(await readLiterally([kind.search, ...rest].join(' '), reading.words), reading, context);
+  const found = both.rows.length > 0 ? both : kind.found;
   const { kindOf } = reading.listings.table;
   const kinds = new Set(kind.found.rows.map((row) => kindOf[row]));
-  const isOfIt = near.rows.some((row) => kinds.has(kindOf[row]));
-  return { near, notSold: name, ...(isOfIt && { instead: kind.plural }) };
+  const isOfIt = found.rows.some((row) => kinds.has(kindOf[row]));
+  return { found, notSold: name, ...(isOfIt && { instead: kind.plural }) };
 }
 
 /** The same without amounts that nothing of the kind has: 'nätverkskabel 20 meter'. */
@@ -60,15 +59,18 @@ async function withoutAmounts(
   return isOurs ? asTyped(rest, reading, context) : NOTHING;
 }
 
-/** A search that finds nothing, without what it tells beside the kind. */
-export async function withoutTold(
+/**
+ * A search that finds nothing, relaxed: without the famous name (`foreign`) in it that the shop does not carry, else
+ * without its amounts.
+ */
+export async function relaxed(
   literal: LiteralSearch,
+  foreign: string | null,
   limits: readonly SearchLimit[],
   reading: Reading,
   context: Context,
-): Promise<Closest> {
-  const name = await foreignName(literal.text, reading);
-  return name === null
-    ? { near: await withoutAmounts(literal, limits, reading, context) }
-    : withoutFamous(literal, name, reading, context);
+): Promise<Relaxed> {
+  return foreign === null
+    ? { found: await withoutAmounts(literal, limits, reading, context) }
+    : withoutFamous(literal, foreign, reading, context);
 }

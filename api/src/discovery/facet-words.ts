@@ -8,7 +8,7 @@ const asText = (label: string): string => plainWords(label).join(' ');
 const texts = new WeakMap<Listings['labels'], ReadonlySet<string>>();
 
 /** Whether a text is a filter value of several words: 'härdat glas'. */
-export function isFact(text: string, { labels }: Listings): boolean {
+export function isFacetValue(text: string, { labels }: Listings): boolean {
   const known = texts.get(labels) ?? new Set([...labels.values()].map(({ label }) => asText(label)));
   texts.set(labels, known);
   const words = asText(text);
@@ -18,14 +18,14 @@ export function isFact(text: string, { labels }: Listings): boolean {
 const read = new WeakMap<Listings['labels'], ReadonlySet<string>>();
 
 /** The words of all filter values. */
-function factWords(labels: Listings['labels']): ReadonlySet<string> {
+function wordsOfValues(labels: Listings['labels']): ReadonlySet<string> {
   const words = read.get(labels) ?? new Set([...labels.values()].flatMap(({ label }) => plainWords(label)));
   read.set(labels, words);
   return words;
 }
 
 /** Tells the words that filter values have: the 'c' of USB-C, 'oled'. */
-export function factsOf({ labels }: Listings): (word: string) => boolean {
-  const words = factWords(labels);
+export function facetWords({ labels }: Listings): (word: string) => boolean {
+  const words = wordsOfValues(labels);
   return (word) => words.has(word) || words.has(unaccented(word));
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { factsOf, isFact } from './fact-words.ts';
+import { facetWords, isFacetValue } from './facet-words.ts';
 import type { FacetLabel, Listings } from './listing-cache.ts';
 
 const aLabel = (label: string): FacetLabel => ({
@@ -17,13 +17,13 @@ const listings = {
 } as Pick<Listings, 'labels'> as Listings;
 
 describe('words of filter values', () => {
-  it('are facts, each by itself', () => {
-    const isWordOfFact = factsOf(listings);
-    expect(['usb', 'c', 'glas', 'härdat', 'trä'].map(isWordOfFact)).toEqual([true, true, true, true, false]);
+  it('are known, each by itself', () => {
+    const isFacetWord = facetWords(listings);
+    expect(['usb', 'c', 'glas', 'härdat', 'trä'].map(isFacetWord)).toEqual([true, true, true, true, false]);
   });
 
   it('name what was meant only as a whole: “härdat glas” is a protection, “glas” something to drink from', () => {
-    expect(['härdat glas', 'Härdat Glas', 'glas', 'härdat'].map((text) => isFact(text, listings))).toEqual([
+    expect(['härdat glas', 'Härdat Glas', 'glas', 'härdat'].map((text) => isFacetValue(text, listings))).toEqual([
       true,
       true,
       false,
