@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, type Page } from '@playwright/test';
 import type axe from 'axe-core';
-import type { RunOptions } from 'axe-core';
 
 declare global {
   interface Window {
@@ -45,7 +44,7 @@ const afterAnimations = (page: Page): Promise<unknown> =>
   );
 
 /** Runs axe in the page and brings its violations alone: to hand over all that passes takes longer than to check. */
-const violationsOf = async (page: Page, options: RunOptions): Promise<string[]> => {
+const violationsOf = async (page: Page, options: axe.RunOptions): Promise<string[]> => {
   await bringAxe(page);
   await afterAnimations(page);
   return page.evaluate(
@@ -53,11 +52,11 @@ const violationsOf = async (page: Page, options: RunOptions): Promise<string[]> 
       const { violations } = await window.axe.run(document, options);
       return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`);
     },
-    { ...options, resultTypes: ['violations'] } satisfies RunOptions,
+    { ...options, resultTypes: ['violations'] } satisfies axe.RunOptions,
   );
 };
 
-const expectNone = async (page: Page, options: RunOptions): Promise<void> =>
+const expectNone = async (page: Page, options: axe.RunOptions): Promise<void> =>
   expect(await violationsOf(page, options)).toEqual([]);
 
 /** Takes away what lies over content that can be scrolled from under it: the chat's button and bars that stick. */

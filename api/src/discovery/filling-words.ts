@@ -8,7 +8,8 @@ const FILLING = new Set(
     'köp köpa köper handla beställa hitta hittar finns söker letar behöver vill önskar rekommendera rekommendation ' +
     'rekommenderar tips test testvinnare bäst-i-test pris priser priset rea erbjudande erbjudanden kampanj fynda kr kronor ' +
     'passar passande lämplig present presenter klapp klappar julklapp julklappar bör borde ska skall kan någon något några stort stor ' +
-    'stora mest mycket väldigt hela alla olika storlek extra snygg snyggt snygga cool coola schysst häftig häftigt häftiga dyr dyrt dyra dyraste ' +
+    'stora mest mycket väldigt hela alla olika ' +
+    'storlek extra snygg snyggt snygga cool coola schysst häftig häftigt häftiga dyr dyrt dyra dyraste ' +
     'populär populärt populära populäraste rekommenderad rekommenderat rekommenderade bästsäljare bästsäljande sålda säljande ' +
     'saker sak grejer grej prylar pryl börja online butik sverige svensk 2025 2026'
   ).split(' '),

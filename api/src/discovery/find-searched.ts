@@ -105,6 +105,20 @@ async function withoutFacetWords(
   return { ...(await readLiterally(left, reading.words)), rank: typed.rank };
 }
 
+/** The pages that answer a search; a phrase for goods, such as 'ring light', is no service. */
+function serviceFor(literal: LiteralSearch, reading: Reading): ServiceAnswer {
+  const isPhrase = literal.terms.length > 1 && reading.words.synonyms.of(literal.text.toLowerCase()).length > 0;
+  return isPhrase ? NO_SERVICE : answerService(literal, reading.servicePages, languageOf(reading));
+}
+
+/** A recovery's correction and suggestions in the whole text, of which limits had been taken out. */
+function inWhole(text: string, rest: string, { reading: { original, suggestions, searched } }: RecoveredSearch) {
+  const whole = (corrected: string): string => correctedWhole(text, rest, corrected);
+  return original === null
+    ? { original, suggestions: suggestions.map(whole), searched: text }
+    : { original: text, suggestions: suggestions.map(whole), searched: whole(searched) };
+}
+
 /** Whether words tell for whom something is, or of a kind that is named beside them: 'ergonomisk mus'. */
 function areQualities(words: string, literal: LiteralSearch, reading: Reading): boolean {
   if (plainWords(words).every(namesPerson)) return true;
@@ -123,9 +137,7 @@ export async function findSearched(
   const limits = [...read, ...namedFilters(unread, typed.isKnown, reading.listings)];
   const literal = await withoutFacetWords(typed, limits, reading, context);
   const rest = literal.text;
-  const isPhrase = literal.terms.length > 1 && reading.words.synonyms.of(rest.toLowerCase()).length > 0;
-  // A 'ring light' is no call.
-  const service = isPhrase ? NO_SERVICE : answerService(literal, reading.servicePages, languageOf(reading));
+  const service = serviceFor(literal, reading);
   const plain: SearchReading = {
     searched: text,
     original: null,
@@ -143,7 +155,6 @@ export async function findSearched(
       reading: { ...plain, limits: applied.map(({ kind, label, without }) => ({ kind, label, without })), ...how },
     };
   };
-  const whole = (corrected: string): string => correctedWhole(text, rest, corrected);
   const isPresent = PRESENT.test(text);
   if ((limits.length > 0 || isPresent) && isWordless(literal, isPresent)) return result(everything(reading));
   // 'klarna' has the stem of a name; an 'office paket' is nothing to be sent.
@@ -153,12 +164,7 @@ export async function findSearched(
   const found = await asTyped(literal, reading, context);
   const respelt = autoCorrect && found.rows.length > 0 ? await respellDoubtful(literal, reading) : null;
   if (respelt !== null) {
-    const { suggestions, searched } = respelt.reading;
-    return result(await foundRecovered(respelt, literal, reading, context), {
-      original: text,
-      suggestions: suggestions.map(whole),
-      searched: whole(searched),
-    });
+    return result(await foundRecovered(respelt, literal, reading, context), inWhole(text, rest, respelt));
   }
   if (found.rows.length > 0) {
     const notSold = await notOurs(literal, found, reading);
@@ -187,16 +193,13 @@ export async function findSearched(
     const meant = corrected === null ? null : await ofFamousKind(corrected, reading, context);
     if (meant !== null) return result(meant.found, { uncertain: true, notSold: corrected, instead: meant.plural });
   }
-  const { original, suggestions, uncertain, searched } = recovered.reading;
   const near = await nearRecovered(recovered, literal, reading, context);
   const { notSold } = recovered;
   // 'Vi säljer inte ergonomisk' says nothing: these are the nearest mice.
   const isUnsold = notSold !== null && (near.rows.length === 0 || !areQualities(notSold, literal, reading));
   return result(near, {
-    original: original === null ? null : text,
-    suggestions: suggestions.map(whole),
-    uncertain: near.rows.length > 0 && (uncertain || recovered.query === null || notSold !== null),
+    ...inWhole(text, rest, recovered),
+    uncertain: near.rows.length > 0 && (recovered.reading.uncertain || recovered.query === null || notSold !== null),
     notSold: service.pages.length > 0 ? null : isUnsold ? notSold : foreign,
-    searched: original === null ? text : whole(searched),
   });
 }
