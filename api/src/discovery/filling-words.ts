@@ -16,3 +16,7 @@ const FILLING = new Set(
 );
 
 export const isFilling = (word: string): boolean => FILLING.has(word);
+
+/** Whether such a word begins so. */
+export const isFillingBeginning = (beginning: string): boolean =>
+  [...FILLING].some((word) => word.startsWith(beginning));

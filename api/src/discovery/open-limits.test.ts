@@ -14,6 +14,7 @@ describe('a limit that is being typed', () => {
     ['tv öve', 'tv öve', 'dear'],
     ['mobil mellan 3000 o', 'mobil', null],
     ['mobil 3000-5', 'mobil', null],
+    ['mobil 300–1', 'mobil', null],
     ['mobil', 'mobil', null],
     ['undertröja', 'undertröja', null],
   ])('reads %s', (typed, text, leaning) => {

@@ -68,6 +68,26 @@ const upTo = (sum: number): Keep => grown((digits) => [0, digits === 0 ? sum : (
 /** Prices from a sum on, of which not all digits may be typed. */
 const fromOn = (sum: number): Keep => grown((digits) => [sum * 10 ** digits, SPAN * sum * 10 ** digits]);
 
+/** Whether a second sum goes on, which is no less than the first: '300–1' does, '300–500' may be all. */
+const isUnfinished = (least: number, second: string): boolean => least >= MIN_SUM && Number(second) < least;
+
+/** The most that a second sum may become, of which the first digits are typed: of '300–1' it is 1999 kr. */
+function mostOf(least: number, second: string): number {
+  if (second === '') return SPAN * least;
+  let most = Number(second);
+  while (most < least) most = 10 * most + 9;
+  return most;
+}
+
+/** Prices between a sum and one of which not all digits are typed. */
+const between =
+  (least: number, second: string): Keep =>
+  (rows, { table }) => {
+    const isWithin = (price: number): boolean => price >= least * ORE && price <= mostOf(least, second) * ORE;
+    const kept = rows.filter((row) => isWithin(table.prices[row] ?? 0));
+    return kept.length > 0 ? kept : null;
+  };
+
 /** Reads the limit that is being typed: 'tv under 60', 'mobil mellan 3000 o', 'mus billi'. */
 export function readOpenLimit(typed: string): OpenLimit {
   const text = typed.trim().replace(/\s+/g, ' ');
@@ -76,11 +96,12 @@ export function readOpenLimit(typed: string): OpenLimit {
   if (under !== null) return { text: without(under), leaning: 'cheap', keep: upTo(digitsOf(under[1])) };
   const over = OVER_SUM.exec(text);
   if (over !== null) return { text: without(over), leaning: 'dear', keep: null };
-  const between = BETWEEN_SUM.exec(text);
-  const [, first = '', second = ''] = (between ?? []).filter((part) => part !== undefined);
+  const sums = BETWEEN_SUM.exec(text);
+  const [, first = '', second = ''] = (sums ?? []).filter((part) => part !== undefined);
   const least = digitsOf(first);
-  if (between !== null && second.length < first.trim().length && least >= MIN_SUM) {
-    return { text: without(between), leaning: null, keep: fromOn(least) };
+  if (sums !== null && isUnfinished(least, second)) {
+    const isFirstTyped = !/\d$/u.test(sums[0]) || second !== '';
+    return { text: without(sums), leaning: null, keep: isFirstTyped ? between(least, second) : fromOn(least) };
   }
   if (CHEAP_WORD.test(text)) return { text, leaning: 'cheap', keep: null };
   const cheap = beforePhrase(text, CHEAP_PHRASES);

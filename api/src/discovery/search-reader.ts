@@ -50,6 +50,16 @@ function partsOf(word: string, isWord: LiteralSearch['isWord'], isTyping: boolea
   ];
 }
 
+/**
+ * A word that is being typed, or all that it is when it is finished: other forms and names do not go on, as 'lanter' is
+ * no 'lan', and a word itself is longer than its stem.
+ */
+function unfinished(word: string, demand: Demand, isWord: LiteralSearch['isWord']): Demand['spellings'] {
+  if (hasDigit(word)) return demand.spellings;
+  const spellings = demand.spellings.filter(([first, more]) => more !== undefined || first !== word || isWord(word));
+  return spellings.length === 0 ? [[word]] : [[word], [{ ...demand, spellings }]];
+}
+
 /** The same search, where the last word may be a prefix and words may be compounds. */
 function loosened({ terms, termDemands, isWord, merge }: LiteralSearch, isTyping = false): Demand[] {
   return merge(
@@ -59,7 +69,7 @@ function loosened({ terms, termDemands, isWord, merge }: LiteralSearch, isTyping
       const isLast = index === termDemands.length - 1 && (isTyping || !isOfLanguage(word));
       return {
         ...demand,
-        spellings: [...parts, ...demand.spellings],
+        spellings: [...parts, ...(isTyping && isLast ? unfinished(word, demand, isWord) : demand.spellings)],
         isUnfinished: isLast && !demand.excluded && word.length >= (isTyping ? 1 : SHORTEST_PREFIX),
       };
     }),

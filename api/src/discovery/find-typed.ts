@@ -1,0 +1,157 @@
+import { isFillingBeginning } from './filling-words.ts';
+import { type LiteralSearch, readLiterally } from './literal-search.ts';
+import type { Reading } from './reading.ts';
+import { prefixQuery, recoverSearch } from './search-reader.ts';
+import { plainWords } from './search-text.ts';
+import type { Candidates } from './spread-kinds.ts';
+import { isBeginning } from './synonyms.ts';
+import { kindsBegun, kindsCompounded, kindsNamed } from './typed-kinds.ts';
+import { isLittle, isLittleBeginning } from './typed-words.ts';
+import { beginningWith } from './vocabulary.ts';
+import type { WordQuery } from './word-query.ts';
+
+/** Shorter words are the first part of too many by chance. */
+const SHORTEST_FIRST_PART = 2;
+/** Letters from which a word begins a name of several words. */
+const SHORTEST_NAME = 3;
+const MAX_NAMES = 3;
+/** Letters from which a word is completed, or a slip of another. */
+const SHORTEST_COMPLETED = 3;
+
+/** Nothing is found, and nothing is named. */
+export const NOTHING: Candidates = {
+  rows: [],
+  ranks: null,
+  last: '',
+  begun: new Map(),
+  named: new Set(),
+  namedBefore: new Set(),
+  compounded: new Set(),
+};
+
+/** What a text finds while it is being typed. */
+export interface Found {
+  found: Candidates;
+  /** A corrected text that found them. */
+  phrase: string | null;
+}
+
+/** The live products that a query finds, with the kinds that its words name and its last word begins to name. */
+function candidatesOf(reading: Reading, query: WordQuery | null, typed: readonly string[]): Candidates {
+  const { table } = reading.listings;
+  const last = typed.at(-1) ?? '';
+  if (query === null || last === '') return { ...NOTHING, last };
+  const before = typed.slice(0, -1).map((word) => kindsNamed(word, reading));
+  return {
+    rows: table.words.find(query, table.isLive),
+    ranks: table.words.ranks(query),
+    last,
+    begun: kindsBegun(last, reading),
+    named: kindsNamed(last, reading),
+    namedBefore: before.findLast(({ size }) => size > 0) ?? NOTHING.namedBefore,
+    compounded: kindsCompounded(last, reading),
+  };
+}
+
+/** Whether any of the products is of a kind that the last word begins to name. */
+export const hasBegun = ({ rows, begun }: Candidates, { listings: { table } }: Reading): boolean =>
+  rows.some((row) => begun.has(table.kindOf[row] ?? -1));
+
+/** The products of the kinds that are named, all where none is: as cheap as is typed may be any other kind. */
+export function ofNamedKinds({ rows, named, namedBefore, begun }: Candidates, { listings: { table } }: Reading) {
+  const names = named.size + namedBefore.size > 0 ? [named, namedBefore] : [begun];
+  const isNamed = (kind: number): boolean => names.some((kinds) => kinds.has(kind));
+  const own = rows.filter((row) => isNamed(table.kindOf[row] ?? -1));
+  return own.length > 0 ? own : rows;
+}
+
+/** After one letter, only kinds that begin with it, or are named before it: 'trådlös m' is about to be a mus. */
+function likelyOf({ listings: { table } }: Reading, found: Candidates): Candidates {
+  if (found.last.length > 1) return found;
+  const isLikely = (kind: number): boolean =>
+    found.begun.has(kind) || found.named.has(kind) || found.namedBefore.has(kind);
+  const likely = found.rows.filter((row) => isLikely(table.kindOf[row] ?? -1));
+  return likely.length > 0 ? { ...found, rows: likely } : found;
+}
+
+/** The same text, its last word parted where a compound may be: 'gamingm' as 'gaming m', 'kamerast' as 'kamera st'. */
+function parted(parts: readonly string[], { isWord }: LiteralSearch): string[] {
+  const last = parts.at(-1) ?? '';
+  const cuts = Array.from({ length: Math.max(0, last.length - SHORTEST_FIRST_PART) }, (_, at) => last.length - 1 - at);
+  return cuts
+    .filter((cut) => isBeginning(last.slice(0, cut)) || (last.length - cut > 1 && isWord(last.slice(0, cut))))
+    .map((cut) => [...parts.slice(0, -1), last.slice(0, cut), last.slice(cut)].join(' '));
+}
+
+/** Names of several words that a word begins: 'memory' begins a memory card. */
+export const namesBegun = (beginning: string, { words }: Reading): string[] =>
+  beginning.length < SHORTEST_NAME
+    ? []
+    : words.synonyms.phrases.filter((phrase) => phrase.startsWith(beginning)).slice(0, MAX_NAMES);
+
+/** What the likeliest of these words finds in place of the last one, which begins or misspells it. */
+export async function findEnding(
+  parts: readonly string[],
+  endings: readonly string[],
+  reading: Reading,
+): Promise<Found | null> {
+  for (const ending of endings) {
+    const words = [...parts.slice(0, -1), ending];
+    const phrase = words.join(' ');
+    const found = candidatesOf(reading, (await readLiterally(phrase, reading.words)).query, words);
+    if (found.rows.length > 0) return { found, phrase };
+  }
+  return null;
+}
+
+/** The spelling corrected as in a search. */
+async function findCorrected(
+  parts: readonly string[],
+  literal: LiteralSearch,
+  reading: Reading,
+): Promise<Found | null> {
+  const recovered = await recoverSearch(literal, reading.words, true);
+  if (recovered.query === null || recovered.reading.uncertain) return null;
+  const phrase = recovered.reading.original === null ? null : recovered.reading.searched;
+  return { found: candidatesOf(reading, recovered.query, parts), phrase };
+}
+
+/** What finished words find: 'skärm' before 'under' is no skärmskydd. As a text that is being typed where that is nothing. */
+export async function findFinished(text: string, reading: Reading): Promise<Found> {
+  const { query } = await readLiterally(text, reading.words);
+  const finished = { ...candidatesOf(reading, query, plainWords(text)), begun: NOTHING.begun };
+  const isNamed = finished.named.size > 0 && finished.rows.length > 0;
+  return isNamed
+    ? { found: { ...finished, rows: ofNamedKinds(finished, reading) }, phrase: null }
+    : findTyped(text, reading);
+}
+
+/** What the words of a text that is being typed find, the last one being a beginning. */
+export async function findTyped(text: string, reading: Reading): Promise<Found> {
+  const parts = plainWords(text);
+  const last = parts.at(-1) ?? '';
+  const before = parts.slice(0, -1).join(' ');
+  const found = (candidates: Candidates): Found => ({ found: candidates, phrase: null });
+  if (parts.length === 0) return found(NOTHING);
+  if (before !== '' && isLittle(last)) return findFinished(before, reading);
+  const literal = await readLiterally(text, reading.words);
+  const whole = likelyOf(reading, candidatesOf(reading, prefixQuery(literal), parts));
+  if (whole.rows.length > 0) return found(whole);
+  // 'billi' is about to be 'billig', 'popul' to be 'populära', and no slip of another word.
+  if (isLittleBeginning(last) || isFillingBeginning(last))
+    return before === '' ? found(whole) : findFinished(before, reading);
+  const endings = last.length >= SHORTEST_COMPLETED ? reading.words.vocabulary.completions(last) : [];
+  const goesOn = beginningWith(last);
+  const continued = await findEnding(parts, endings.filter(goesOn), reading);
+  if (continued !== null) return continued;
+  for (const apart of parted(parts, literal)) {
+    const compound = await findTyped(apart, reading);
+    if (compound.phrase === null && hasBegun(compound.found, reading)) return compound;
+  }
+  const named = [...namesBegun(last, reading), ...endings.filter((ending) => !goesOn(ending))];
+  const corrected = (await findEnding(parts, named, reading)) ?? (await findCorrected(parts, literal, reading));
+  if (corrected !== null && corrected.found.rows.length > 0) return corrected;
+  if (before === '') return found(whole);
+  const begun = await findTyped(before, reading);
+  return begun.found.rows.length > 0 ? begun : findTyped(last, reading);
+}

@@ -1,0 +1,114 @@
+import { isFillingBeginning } from './filling-words.ts';
+import { NOTHING, findEnding, findFinished, findTyped, hasBegun, namesBegun } from './find-typed.ts';
+import { readLiterally } from './literal-search.ts';
+import { readBareSum } from './open-limits.ts';
+import type { Reading } from './reading.ts';
+import type { Keep } from './search-limit.ts';
+import type { LimitedSearch } from './search-limits.ts';
+import { prefixQuery } from './search-reader.ts';
+import { hasDigit, plainWords, tidy } from './search-text.ts';
+import type { Candidates } from './spread-kinds.ts';
+import { kindsBegun, readTogether } from './typed-kinds.ts';
+import { isLittle, isLittleBeginning } from './typed-words.ts';
+
+/** Of the names that several words may become. */
+const MAX_PHRASES_MEANT = 3;
+/** Letters from which a word alone tells a kind. */
+const SHORTEST_LAST = 3;
+
+const everything = ({ listings: { table } }: Reading): Candidates => ({ ...NOTHING, rows: table.liveRows });
+
+/** The words that tell what is wanted, and the last one, which may become such a word. */
+function tellingWords(text: string): string[] {
+  const words = plainWords(text);
+  return words.filter((word, index) => index === words.length - 1 || !isLittle(word));
+}
+
+/** The live products that have all words of a text. */
+async function rowsOf(text: string, { listings: { table }, words }: Reading): Promise<readonly number[]> {
+  const { query } = await readLiterally(text, words);
+  return query === null ? [] : table.words.find(query, table.isLive);
+}
+
+/** What the last words begin together: 'mus ma' begins a musmatta, of what the words before them find. */
+async function findTogether(parts: readonly string[], reading: Reading): Promise<Candidates[]> {
+  const together = readTogether(parts, reading);
+  if (together === null) return [];
+  const { kinds, phrases, before } = together;
+  const { table } = reading.listings;
+  const said = before.length === 0 ? table.liveRows : await rowsOf(before.join(' '), reading);
+  const ofKinds = kinds.size === 0 ? [] : said.filter((row) => kinds.has(table.kindOf[row] ?? -1));
+  const named = await Promise.all(
+    phrases.slice(0, MAX_PHRASES_MEANT).map((phrase) => rowsOf([...before, phrase].join(' '), reading)),
+  );
+  const rows = [...new Set([...ofKinds, ...named.flat()])];
+  return rows.length === 0 ? [] : [{ ...NOTHING, rows, last: parts.at(-1) ?? '', begun: kinds }];
+}
+
+/** The kinds that the last word begins, where nothing that all words find is of them: 'kamera minn' begins a minneskort. */
+function findLast(parts: readonly string[], found: Candidates, reading: Reading): Candidates[] {
+  const last = parts.at(-1) ?? '';
+  if (parts.length < 2 || last.length < SHORTEST_LAST) return [];
+  const { table } = reading.listings;
+  const begun = kindsBegun(last, reading);
+  if (hasBegun({ ...found, begun }, reading)) return [];
+  const rows = table.liveRows.filter((row) => begun.has(table.kindOf[row] ?? -1));
+  return rows.length === 0 ? [] : [{ ...NOTHING, rows, last, begun }];
+}
+
+async function findsAny(text: string, { words }: Reading): Promise<boolean> {
+  const query = prefixQuery(await readLiterally(text, words));
+  return query !== null && words.finds(query);
+}
+
+/** A text without the words that only filters know, where nothing has all of it: 'vattentäta h'. */
+async function withoutFacets({ text, limits }: LimitedSearch, reading: Reading): Promise<string> {
+  const facets = limits.flatMap(({ facet }) =>
+    facet !== undefined && !hasDigit(facet.words) && facet.exists(reading.listings) ? [facet.words] : [],
+  );
+  const rest = facets.reduce((left, words) => tidy(left.replace(words, ' ')), text);
+  return rest === text || rest === '' || (await findsAny(text, reading)) ? text : rest;
+}
+
+/** What is wanted by a text that is being typed. */
+export interface Wanted {
+  /** Each of what the text may become, to be shown in turn. */
+  found: Candidates[];
+  /** A corrected text that found it. */
+  phrase: string | null;
+  /** The prices that a number at the end may tell. */
+  keep: Keep | null;
+}
+
+/** What else the last word may begin: a name of several words, or a kind that has not all of the words before it. */
+async function findElse(parts: readonly string[], found: Candidates, reading: Reading): Promise<Candidates[]> {
+  // The name of no product: 'phone' is about to be a 'phone case' as well.
+  const isOtherName = found.begun.size > 0 && [...found.begun.values()].every((noun) => noun === '');
+  const names = isOtherName ? await findEnding(parts, namesBegun(parts.at(-1) ?? '', reading), reading) : null;
+  return [...(names === null ? [] : [names.found]), ...findLast(parts, found, reading)];
+}
+
+/** The products of all words, and of those before a last one that may say nothing. */
+async function findWords(text: string, reading: Reading): Promise<Wanted> {
+  const all = everything(reading);
+  const parts = tellingWords(text);
+  if (parts.length === 0) return { found: [all], phrase: null, keep: null };
+  const sum = readBareSum(text);
+  if (sum !== null && !(await findsAny(parts.join(' '), reading))) {
+    return { ...(await findWords(sum.text, reading)), keep: sum.keep };
+  }
+  const together = await findTogether(parts, reading);
+  const { found, phrase } = await findTyped(parts.join(' '), reading);
+  const wanted = (candidates: Candidates[]): Wanted => ({ found: [...together, ...candidates], phrase, keep: null });
+  const last = parts.at(-1) ?? '';
+  const before = parts.slice(0, -1).join(' ');
+  if (found.rows.length === 0 && isFillingBeginning(last)) return wanted([all]);
+  if (!isLittleBeginning(last)) return wanted([found, ...(await findElse(parts, found, reading))]);
+  // 'tv me' is about to be 'tv med', or 'tv mediaspelare'.
+  if (before !== '') return wanted([found, (await findFinished(before, reading)).found]);
+  return wanted(hasBegun(found, reading) ? [found] : [all]);
+}
+
+/** What is wanted by a text, its limits taken out. */
+export const findWanted = async (limited: LimitedSearch, reading: Reading): Promise<Wanted> =>
+  findWords(await withoutFacets(limited, reading), reading);

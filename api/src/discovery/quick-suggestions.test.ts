@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { systemClock } from '../clock.ts';
+import { createTestApp, type TestApp } from '../testing/index.ts';
+import { createPostgresSearch } from './postgres-search.ts';
+import { readCatalogue } from './quality/judge.ts';
+
+const FIRST = 3;
+
+let shop: TestApp;
+let names: ReadonlyMap<number, string>;
+
+beforeAll(async () => {
+  shop = await createTestApp();
+  names = new Map((await readCatalogue(shop.pool)).map(({ id, name }) => [id, name]));
+}, 90_000);
+afterAll(() => shop.close());
+
+/** The names of the first products that are suggested for a text. */
+async function firstOf(typed: string, count = FIRST): Promise<string[]> {
+  const { productIds } = await createPostgresSearch(shop.services.named, systemClock).suggest(typed);
+  return productIds.slice(0, count).map((id) => names.get(id) ?? '');
+}
+
+describe('the quick search', () => {
+  it.each([
+    ['graphic', /grafikkort/u],
+    ['popul', /./u],
+    ['spelhea', /headset/u],
+    ['lanter', /lanterna/iu],
+  ])('[7.6-07] suggests for the beginning “%s” what it begins', async (typed, expected) => {
+    const first = await firstOf(typed);
+    expect(first).not.toEqual([]);
+    for (const name of first) expect(name).toMatch(expected);
+  });
+
+  it.each([
+    ['spel tange', /tangentbord/u],
+    ['kamera minn', /minne(?:skort)?(?:,|$)/u],
+    ['phone', /mobilskal/u],
+  ])('[7.6-07] suggests among others for “%s” what its last word may become', async (typed, expected) => {
+    expect((await firstOf(typed)).join()).toMatch(expected);
+  });
+
+  it('[7.6-07] takes a word for finished before one that goes on: “skärm minst” is no skärmskydd', async () => {
+    for (const name of await firstOf('skärm minst')) expect(name).toMatch(/bildskärm/u);
+  });
+
+  it('[7.6-07] knows properties that only filters tell: “vattentäta h”', async () => {
+    for (const name of await firstOf('vattentäta h')) expect(name).toMatch(/hörlurar|högtalare/u);
+  });
+
+  it('[7.6-07] keeps to the prices that a range may become while its end is typed', async () => {
+    const { productIds } = await createPostgresSearch(shop.services.named, systemClock).suggest('mobil 2000-3');
+    const { rows } = await shop.pool.query<{ kronor: number }>(
+      'select price_ore / 100 as kronor from product where id = any($1)',
+      [productIds],
+    );
+    expect(rows.length).toBeGreaterThan(0);
+    for (const { kronor } of rows) {
+      expect(kronor).toBeGreaterThanOrEqual(2000);
+      expect(kronor).toBeLessThan(4000);
+    }
+  });
+});
