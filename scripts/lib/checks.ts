@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { CACHE, PACKAGES, ROOT, TOOLS } from './paths.ts';
 import { inParallel, runNode } from './run-node.ts';
 import { type ReportedSuite, skippedTests } from './skipped-tests.ts';
+import { temporaryDir } from './temporary-dir.ts';
 
 /** What a step of `npm test` found. A check counts as one test. */
 export interface Outcome {
@@ -77,6 +78,7 @@ export async function runUnitTests(args: readonly string[] = []): Promise<Outcom
   const { code } = await runNode(TOOLS.jest, ['--json', `--outputFile=${report}`, ...args], {
     // Jest runs ES modules with Node's module linker for contexts, which still has that name.
     nodeOptions: ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'],
+    env: { TMPDIR: temporaryDir() },
   });
   const outcome = readReport<UnitReport>(report, (r) => ({
     passed: r.numPassedTests,
