@@ -116,7 +116,10 @@ async function findCorrected(
   return { found: candidatesOf(reading, recovered.query, parts), phrase };
 }
 
-/** What finished words find: 'skärm' before 'under' is no skärmskydd. As a text that is being typed where that is nothing. */
+/**
+ * What finished words find: 'skärm' before 'under' is no skärmskydd. Where that is nothing, they are read as if they
+ * were still being typed.
+ */
 export async function findFinished(text: string, reading: Reading): Promise<Found> {
   const { query } = await readLiterally(text, reading.words);
   const finished = { ...candidatesOf(reading, query, plainWords(text)), begun: NOTHING.begun };

@@ -45,7 +45,7 @@ async function findTogether(parts: readonly string[], reading: Reading): Promise
   return rows.length === 0 ? [] : [{ ...NOTHING, rows, last: parts.at(-1) ?? '', begun: kinds }];
 }
 
-/** The kinds that the last word begins, where nothing that all words find is of them: 'kamera minn' begins a minneskort. */
+/** The kinds that the last word begins, where all words find none of them: 'kamera minn' begins a minneskort. */
 function findLast(parts: readonly string[], found: Candidates, reading: Reading): Candidates[] {
   const last = parts.at(-1) ?? '';
   if (parts.length < 2 || last.length < SHORTEST_LAST) return [];
