@@ -5,8 +5,9 @@ import { isFilling } from './filling-words.ts';
 import { type LiteralSearch, partings, readLiterally } from './literal-search.ts';
 import { plainName } from './plain-name.ts';
 import type { Reading } from './reading.ts';
-import { relatedTo } from './rows-by-word.ts';
-import { namedKinds } from './search-kinds.ts';
+import { isRealWord } from './real-words.ts';
+import { relatedTo, shelvedUnder } from './rows-by-word.ts';
+import { namedKinds, namesHost } from './search-kinds.ts';
 import type { RecoveredSearch } from './search-reader.ts';
 import { hasDigit, plainWords } from './search-text.ts';
 import { possibleBases } from './swedish-inflections.ts';
@@ -108,6 +109,16 @@ function hasOnlyFacets(name: string, { terms }: LiteralSearch, { listings }: Rea
   return terms.every(({ word }) => named.includes(word) || hasDigit(word) || isFilling(word) || isFacetWord(word));
 }
 
+/** The things of a search that also names what they are for: of 'ryggsäck laptop' the ryggsäckar. */
+async function withoutHost(typed: LiteralSearch, reading: Reading, context: Context): Promise<Found> {
+  const things = wordsOf(typed).filter((word) => !namesHost(word) && !hasDigit(word) && !isFilling(word));
+  const [thing = ''] = things;
+  const isThing = things.length === 1 && things.length < typed.terms.length && isRealWord(thing);
+  const found = isThing ? await foundByText(thing, reading, context) : NOTHING;
+  const isShelved = found.rows.some(shelvedUnder(thing, typed, reading));
+  return isShelved ? { ...found, isUnsure: true } : NOTHING;
+}
+
 /** What a recovered search found; of a guess, too, the products of the kind that was named come first. */
 export async function foundRecovered(
   { query, literal }: RecoveredSearch,
@@ -122,6 +133,8 @@ export async function foundRecovered(
   const kind = typed.terms.length === 1 ? await ofLastParts(wordsOf(typed), reading, context) : NOTHING;
   if (kind.rows.length > 0 && kind.rows.length < guess.rows.length) return kind;
   const { wanted, name } = namedKinds(typed, languageOf(reading));
+  const forHost = name === null ? await withoutHost(typed, reading, context) : NOTHING;
+  if (forHost.rows.length > 0) return forHost;
   if (
     name === null ||
     !(isLast(name, typed) || hasOnlyFacets(name, typed, reading)) ||

@@ -1,5 +1,5 @@
 import { isFilling } from './filling-words.ts';
-import type { LiteralSearch } from './literal-search.ts';
+import { type LiteralSearch, partings } from './literal-search.ts';
 import { isOtherGoods } from './other-goods.ts';
 import type { ProductKinds } from './product-kinds.ts';
 import { hasDigit, plainWords } from './search-text.ts';
@@ -33,7 +33,7 @@ const HOSTS = new Set(
 );
 /** What names a kind of its own, but beside another kind a part of it: the switchar of a tangentbord. */
 const PART = { name: /^switch/u, of: /tangentbord/u };
-const UNIT_WORD = /^\d+(?:d\d+)?\p{L}+$/u;
+const AMOUNT = /^(?:\d+(?:d\d+)?\p{L}+|[2-9]|två|tre|fyra|flera)$/u;
 
 /** The kinds of products that a search names. */
 export interface NamedKinds {
@@ -49,22 +49,42 @@ export interface NamedKinds {
   readonly related: readonly ReadonlySet<number>[];
 }
 
+/** The thing that a name of several words names: the laddare of 'laddare till bil'. */
+function thingOf(words: readonly string[]): string {
+  const at = words.findIndex((word, index) => index > 0 && RELATIONS.has(word));
+  return (at < 0 ? words : words.slice(0, at)).at(-1) ?? '';
+}
+
+/** Shorter last parts of a word are so by chance. */
+const SHORTEST_KIND = 5;
+
+/** What a compound is: of 'skrivbordslampa' the 'bordslampa' and the 'lampa', of a shop's own word any last part. */
+function headsOf(word: string, isKnown: Language['isKnown']): string[] {
+  const heads: string[] = [];
+  for (let rest = compoundRest(word); rest !== null; rest = compoundRest(rest)) heads.push(rest);
+  const lastParts = isKnown(word) ? partings(word).map((parts) => parts.at(-1) ?? '') : [];
+  return [...heads, ...lastParts.filter(({ length }) => length >= SHORTEST_KIND)];
+}
+
 /** The last words of a name and its synonyms: 'laptop' is a 'bärbar dator', which is a dator. */
-function kindsOf(words: readonly string[], { synonyms, kinds }: Language): ReadonlySet<number> {
+function kindsOf(words: readonly string[], { synonyms, kinds, isKnown }: Language): ReadonlySet<number> {
   const forms = [words.join(' '), words.join('')].flatMap((name) => [name, ...possibleBases(name)]);
   const direct = kinds.namedBy(forms);
   if (direct.size > 0) return direct;
-  const others = forms.flatMap((form) => synonyms.of(form).map((spelling) => spelling.at(-1) ?? ''));
+  const meantBy = (names: readonly string[]): string[] => names.flatMap((name) => synonyms.of(name).map(thingOf));
+  const others = meantBy(forms);
   const meant = kinds.namedBy(others);
   if (meant.size > 0) return meant;
-  // 'läderskal' is a skal, as 'mobilskal' are.
-  const rests = words.length === 1 ? forms.flatMap((form) => compoundRest(form) ?? []) : [];
-  return kinds.namedBy(rests.flatMap((rest) => [rest, ...synonyms.of(rest).map((spelling) => spelling.at(-1) ?? '')]));
+  // 'läderskal' is a skal, as 'mobilskal' are; a 'bil laddare' is a laddare, a 'kamera inomhus' an inomhuskamera.
+  const compounds = words.length === 1 ? forms : [...[words.join('')].filter(isKnown), ...others];
+  const heads = compounds.flatMap((compound) => headsOf(compound, isKnown));
+  return kinds.namedBy([...heads, ...meantBy(heads)]);
 }
 
 interface Language {
   synonyms: Synonyms;
   kinds: ProductKinds;
+  isKnown: LiteralSearch['isKnown'];
 }
 
 interface Unit {
@@ -72,7 +92,7 @@ interface Unit {
   kinds: ReadonlySet<number>;
   /** After a word such as 'till'. */
   isRelated: boolean;
-  /** After an amount: in '32 gb ram' the noun tells of what. */
+  /** After an amount: the noun of '32 gb ram' and 'två skärmar' tells of what. */
   isMeasured: boolean;
 }
 
@@ -82,15 +102,17 @@ function unitsOf(words: readonly string[], language: Language): Unit[] {
   for (let start = 0; start < words.length;) {
     const word = words[start] ?? '';
     if (RELATIONS.has(word)) isRelated ||= start > 0;
+    // Of a 'tv med oledskärm' the compound tells the tv's.
+    const nouns = isRelated ? { ...language, isKnown: () => false } : language;
     const length = hasDigit(word)
       ? undefined
       : [LONGEST_NAME, 1].find(
-          (count) => start + count <= words.length && kindsOf(words.slice(start, start + count), language).size > 0,
+          (count) => start + count <= words.length && kindsOf(words.slice(start, start + count), nouns).size > 0,
         );
     if (length !== undefined) {
       const named = words.slice(start, start + length);
-      const kinds = kindsOf(named, language);
-      units.push({ words: named, kinds, isRelated, isMeasured: UNIT_WORD.test(words[start - 1] ?? '') });
+      const kinds = kindsOf(named, nouns);
+      units.push({ words: named, kinds, isRelated, isMeasured: AMOUNT.test(words[start - 1] ?? '') });
     }
     start += length ?? 1;
   }
@@ -100,10 +122,10 @@ function unitsOf(words: readonly string[], language: Language): Unit[] {
 const isPart = ([name = '']: readonly string[], words: readonly string[]): boolean =>
   PART.name.test(name) && words.some((word) => PART.of.test(word));
 
-const isHost = ({ words }: Unit): boolean => {
-  const last = words.at(-1) ?? '';
-  return [last, ...possibleBases(last)].some((form) => HOSTS.has(form));
-};
+/** Whether a word names what other things are for. */
+export const namesHost = (word: string): boolean => [word, ...possibleBases(word)].some((form) => HOSTS.has(form));
+
+const isHost = ({ words }: Unit): boolean => namesHost(words.at(-1) ?? '');
 
 /** The likeliest first: the last one named, unless the others are for it. */
 function byLikelihood(units: readonly Unit[]): Unit[] {
@@ -116,7 +138,8 @@ function byLikelihood(units: readonly Unit[]): Unit[] {
  * Reads the kinds of products that a search names; the last of several is what is wanted, unless it tells of what, or
  * what for.
  */
-export function namedKinds({ text, terms, isKnown }: LiteralSearch, language: Language): NamedKinds {
+export function namedKinds({ text, terms, isKnown }: LiteralSearch, shop: Omit<Language, 'isKnown'>): NamedKinds {
+  const language = { ...shop, isKnown };
   const words = terms.filter(({ excluded }) => !excluded).map(({ word }) => word);
   const units = unitsOf(words, language);
   const own = units.filter(({ words: named, isRelated }) => !isRelated && !isPart(named, words));

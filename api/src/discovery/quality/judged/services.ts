@@ -18,7 +18,7 @@ export const SERVICES: readonly Service[] = [
     'returfrakt',
     'hur returnerar jag en vara',
   ),
-  ...on(/kampanj/i, 'rea', 'kampanj', 'erbjudanden', 'black friday', 'black week'),
+  ...on(/kampanj/i, 'rea', 'kampanj', 'erbjudanden', 'black friday', 'black week', 'halva priset', 'prissänkt'),
   ...on(/jämförpris/i, 'prisgaranti', 'prismatchning'),
   ...on(/ånger/i, 'öppet köp hur länge', 'ångerrätt', 'öppet köp'),
   ...on(/betalning/i, 'kan jag betala med swish', 'swish', 'betala med kort', 'vilka betalsätt har ni', 'klarna'),

@@ -124,4 +124,11 @@ export const STRANGERS = [
   ...means(THINGS.boardGame)('populära brädspel'),
   ...means(THINGS.headphones)('bästsäljare hörlurar'),
   ...means(THINGS.phone)('seniormobil'),
+  // A compound or two words for a kind, beside what nothing of it tells.
+  ...means({ name: /datorväska/i, category: /Ryggsäckar/ })('ryggsäck laptop', 'laptop ryggsäck', 'ryggsäck kamera'),
+  ...means(DOCK)('dockningsstation två skärmar', 'dockningsstation 2 skärmar'),
+  ...means({ ...THINGS.charger, category: /Billaddare/ })('bil laddare usb c', 'billaddare usb-c'),
+  ...means({ ...CAMERA, has: ['Inomhus'] })('kamera inomhus wifi'),
+  ...means({ name: / lampa\b/i, has: ['Skrivbordslampa'] })('skrivbordslampa led'),
+  ...means({ ...THINGS.vacuum, has: ['Skaftdammsugare'] })('skaftdammsugare sladdlös', 'sladdlös skaftdammsugare'),
 ];
