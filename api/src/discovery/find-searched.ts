@@ -19,6 +19,7 @@ import { type RecoveredSearch, correctedWhole, recoverSearch, respell } from './
 import { hasDigit, plainWords, tidy } from './search-text.ts';
 import { type ServiceAnswer, answerService } from './service-pages.ts';
 import { possibleBases } from './swedish-inflections.ts';
+import { SMALL } from './swedish-words.ts';
 import { compoundRest } from './synonyms.ts';
 import { type Context, NOTHING, asTyped, isOfKind, languageOf } from './typed-search.ts';
 
@@ -49,6 +50,19 @@ const appliedLimits = (
 function withinLimits(found: Found, limits: readonly SearchLimit[], { listings }: Reading, isMember: boolean): Found {
   const rows = limits.reduce((left, { keep }) => keep(left, listings, isMember) ?? left, found.rows);
   return { ...found, rows };
+}
+
+/**
+ * What was found, within those of the limits that tell something of it. Where nothing is within them, amounts are left
+ * out, as nothing is for '3 åringar'; that a price is too low says its limit itself.
+ */
+function limitedTo(all: Found, limits: readonly SearchLimit[], reading: Reading, isMember: boolean) {
+  const applied = appliedLimits(all, limits, reading, isMember);
+  const found = withinLimits(all, applied, reading, isMember);
+  const held = applied.filter(({ kind }) => kind !== 'amount');
+  if (found.rows.length > 0 || all.rows.length === 0 || held.length === applied.length)
+    return { found, held: applied, isLoose: false };
+  return { found: { ...withinLimits(all, held, reading, isMember), isUnsure: true }, held, isLoose: true };
 }
 
 /** Whether a search names nothing: no more than filling words, and people to give something to. */
@@ -83,14 +97,34 @@ async function respellDoubtful(literal: LiteralSearch, { listings, words }: Read
   return slips.length === 0 ? null : respell(literal, words, slips);
 }
 
-/** The search without what facets cover of the kind that it names: 'drönare med kamera' are all that have one. */
+/** The stem of 'liten' is that of models. */
+const SMALL_MODEL = ' lite ';
+
+/** Whether all that a search finds is a model that is called so. */
+async function isOfSmallModels(typed: LiteralSearch, reading: Reading, context: Context): Promise<boolean> {
+  const { rows } = await asTyped(typed, reading, context);
+  return rows.every((row) => reading.listings.table.plainName(row).includes(SMALL_MODEL));
+}
+
+/** A search without what facets cover, or what no facet of the kind tells. */
+interface Covered {
+  literal: LiteralSearch;
+  /** A word was left out that nothing tells of what was found. */
+  isLoose: boolean;
+}
+
+/**
+ * The search without what facets cover of the kind that it names: 'drönare med kamera' are all that have one. A 'liten
+ * mus', of which no size is told, is any mus, rather than one of a model 'Lite'.
+ */
 async function withoutFacetWords(
   typed: LiteralSearch,
   limits: readonly SearchLimit[],
   reading: Reading,
   context: Context,
-): Promise<LiteralSearch> {
+): Promise<Covered> {
   let left = typed.text;
+  let isLoose = false;
   for (const { facet } of limits) {
     if (facet === undefined || !left.includes(facet.words) || !facet.exists(reading.listings)) continue;
     const shorter = tidy(left.replace(facet.words, ' '));
@@ -98,11 +132,16 @@ async function withoutFacetWords(
     const { wanted } = namedKinds(literal, languageOf(reading));
     if (literal.query === null || wanted.length === 0) continue;
     const found = await asTyped(literal, reading, context);
-    if (isOfKind(reading, found, wanted.slice(0, 1)) && facet.appliesTo(found.rows, reading.listings)) left = shorter;
+    if (!isOfKind(reading, found, wanted.slice(0, 1))) continue;
+    const isTold = facet.appliesTo(found.rows, reading.listings);
+    const isUntold =
+      !isTold && SMALL.has(facet.words.toLowerCase()) && (await isOfSmallModels(typed, reading, context));
+    if (isTold || isUntold) left = shorter;
+    isLoose ||= isUntold;
   }
-  if (left === typed.text) return typed;
+  if (left === typed.text) return { literal: typed, isLoose };
   // Products that are called so are still first.
-  return { ...(await readLiterally(left, reading.words)), rank: typed.rank };
+  return { literal: { ...(await readLiterally(left, reading.words)), rank: isLoose ? null : typed.rank }, isLoose };
 }
 
 /** The pages that answer a search; a phrase for goods, such as 'ring light', is no service. */
@@ -135,7 +174,7 @@ export async function findSearched(
   const { text: unread, limits: read } = readLimits(text);
   const typed = await readLiterally(unread, reading.words);
   const limits = [...read, ...namedFilters(unread, typed.isKnown, reading.listings)];
-  const literal = await withoutFacetWords(typed, limits, reading, context);
+  const { literal, isLoose } = await withoutFacetWords(typed, limits, reading, context);
   const rest = literal.text;
   const service = serviceFor(literal, reading);
   const plain: SearchReading = {
@@ -148,11 +187,12 @@ export async function findSearched(
     instead: null,
     pages: service.pages,
   };
-  const result = (found: Found, how: Partial<SearchReading> = {}): Searched => {
-    const applied = appliedLimits(found, limits, reading, context.isMember);
+  const result = (all: Found, how: Partial<SearchReading> = {}): Searched => {
+    const { found, held, isLoose: isLoosened } = limitedTo(all, limits, reading, context.isMember);
+    const told = held.map(({ kind, label, without }) => ({ kind, label, without }));
     return {
-      found: withinLimits(found, applied, reading, context.isMember),
-      reading: { ...plain, limits: applied.map(({ kind, label, without }) => ({ kind, label, without })), ...how },
+      found,
+      reading: { ...plain, limits: told, ...how, ...(isLoosened && { uncertain: true }) },
     };
   };
   const isPresent = PRESENT.test(text);
@@ -170,7 +210,7 @@ export async function findSearched(
     const notSold = await notOurs(literal, found, reading);
     const isTitle = (): boolean => literal.terms.length > 1 && hasNamed(found, rest, reading);
     if (notSold === null || isTitle())
-      return result(found, { uncertain: found.isOnlyKind === true || isByChance(literal) });
+      return result(found, { uncertain: isLoose || found.isOnlyKind === true || isByChance(literal) });
     const instead = notSold.isGoods ? null : await ofFamousKind(rest, reading, context);
     if (instead !== null) return result(instead.found, { uncertain: true, notSold: rest, instead: instead.plural });
     const near = notSold.isGoods

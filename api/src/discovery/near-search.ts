@@ -1,11 +1,10 @@
 import type { Found } from './build-list.ts';
-import { facetWords } from './facet-words.ts';
 import { famousKind } from './famous-names.ts';
 import { isFilling } from './filling-words.ts';
 import { type LiteralSearch, partings, readLiterally } from './literal-search.ts';
+import { isOtherGoods } from './other-goods.ts';
 import { plainName } from './plain-name.ts';
 import type { Reading } from './reading.ts';
-import { isRealWord } from './real-words.ts';
 import { relatedTo, shelvedUnder } from './rows-by-word.ts';
 import { namedKinds, namesHost } from './search-kinds.ts';
 import type { RecoveredSearch } from './search-reader.ts';
@@ -100,23 +99,22 @@ export async function nearGoods(
 
 const wordsOf = ({ terms }: LiteralSearch): string[] => terms.map(({ word }) => word);
 
-const isLast = (name: string, { text }: LiteralSearch): boolean => text.toLowerCase().endsWith(name);
-
-/** Whether all that stands beside the name of a kind are facet values: 'laddare usb-c 65 w'. */
-function hasOnlyFacets(name: string, { terms }: LiteralSearch, { listings }: Reading): boolean {
-  const named = name.split(' ');
-  const isFacetWord = facetWords(listings);
-  return terms.every(({ word }) => named.includes(word) || hasDigit(word) || isFilling(word) || isFacetWord(word));
-}
-
-/** The things of a search that also names what they are for: of 'ryggsäck laptop' the ryggsäckar. */
-async function withoutHost(typed: LiteralSearch, reading: Reading, context: Context): Promise<Found> {
-  const things = wordsOf(typed).filter((word) => !namesHost(word) && !hasDigit(word) && !isFilling(word));
-  const [thing = ''] = things;
-  const isThing = things.length === 1 && things.length < typed.terms.length && isRealWord(thing);
-  const found = isThing ? await foundByText(thing, reading, context) : NOTHING;
-  const isShelved = found.rows.some(shelvedUnder(thing, typed, reading));
-  return isShelved ? { ...found, isUnsure: true } : NOTHING;
+/**
+ * The shelf that a word of a search is the name of, and of nothing else, rather than what shares a word: of
+ * 'ljusslinga utomhus' the ljusslingor, of 'ryggsäck laptop' the ryggsäckar.
+ */
+async function ofShelf(typed: LiteralSearch, reading: Reading, context: Context): Promise<Found> {
+  const words = wordsOf(typed).filter((word) => !namesHost(word) && !hasDigit(word) && !isFilling(word));
+  if (typed.terms.length < 2) return NOTHING;
+  const shelves = await Promise.all(
+    words.map(async (word) => {
+      const found = await foundByText(word, reading, context);
+      // 'smart' is called what a 'smart lampa' is like.
+      const isShelf = found.rows.every(shelvedUnder(word, typed, reading)) && !hasNamed(found, word, reading);
+      return isShelf && found.rows.length > 0 ? [{ ...found, isUnsure: true }] : [];
+    }),
+  );
+  return shelves.flat().sort((a, b) => a.rows.length - b.rows.length)[0] ?? NOTHING;
 }
 
 /** What a recovered search found; of a guess, too, the products of the kind that was named come first. */
@@ -133,14 +131,9 @@ export async function foundRecovered(
   const kind = typed.terms.length === 1 ? await ofLastParts(wordsOf(typed), reading, context) : NOTHING;
   if (kind.rows.length > 0 && kind.rows.length < guess.rows.length) return kind;
   const { wanted, name } = namedKinds(typed, languageOf(reading));
-  const forHost = name === null ? await withoutHost(typed, reading, context) : NOTHING;
-  if (forHost.rows.length > 0) return forHost;
-  if (
-    name === null ||
-    !(isLast(name, typed) || hasOnlyFacets(name, typed, reading)) ||
-    isOfKind(reading, guess, wanted.slice(0, 1))
-  )
-    return { ...guess, isUnsure: true };
+  const shelf = name === null ? await ofShelf(typed, reading, context) : NOTHING;
+  if (shelf.rows.length > 0) return shelf;
+  if (name === null || isOfKind(reading, guess, wanted.slice(0, 1))) return { ...guess, isUnsure: true };
   const found = await foundByText(name, reading, context);
   return found.rows.length > 0 ? { ...found, isUnsure: true } : { ...guess, isUnsure: true };
 }
@@ -156,7 +149,9 @@ export async function nearRecovered(
   if (recovered.notSold === null)
     return recovered.query === null ? ofLastParts(wordsOf(typed), reading, context) : found;
   const absent = plainWords(recovered.notSold);
-  if (absent.length >= typed.terms.length) return ofLastParts(absent, reading, context);
+  // A babymonitor is no monitor.
+  const made = absent.filter((word) => !isOtherGoods(formsOf([word])));
+  if (absent.length >= typed.terms.length) return ofLastParts(made, reading, context);
   const near = withoutNamesakes(found, formsOf(absent).map(asName), reading);
   if (namedKinds(typed, languageOf(reading)).wanted.length > 0) return near;
   const left = wordsOf(typed).filter((word) => !absent.includes(word));

@@ -16,15 +16,15 @@ import type { WordQuery } from './word-query.ts';
 function otherGoods(literal: LiteralSearch, { listings, words }: Reading): string | null {
   const { terms, lexemes } = literal;
   const { kinds } = listings.table;
-  // 'wifi förstärkare' is a name for what the shop has.
-  if (words.synonyms.of(literal.text.toLowerCase()).length > 0) return null;
   const naming = terms.filter(({ word }) => !isFilling(word) && lexemes.get(word)?.length !== 0);
   const isElsewhere = ({ word, excluded }: LiteralSearch['terms'][number]): boolean => {
     const forms = [word, ...possibleBases(word)];
     const isNamed = (): boolean => forms.some((form) => words.vocabulary.has(form));
     const isGoods = isOtherGoods(forms) || (isOtherCompound(forms) && !isNamed());
     if (excluded || hasDigit(word) || !isGoods) return false;
-    const names = [...forms, ...forms.flatMap((form) => compoundRest(form) ?? [])];
+    // A ljudbok is no bok of ours, a badrumsmatta no musmatta.
+    const heads = isOtherGoods([word]) ? [] : forms.flatMap((form) => compoundRest(form) ?? []);
+    const names = [...forms, ...heads];
     return kinds.namedBy(names).size === 0 && names.every((name) => words.synonyms.of(name).length === 0);
   };
   const elsewhere = naming.filter(isElsewhere).map(({ word }) => word);
@@ -75,7 +75,9 @@ export async function notOurs(literal: LiteralSearch, { rows }: Found, reading: 
   const main = literal.terms.length < SHORTEST_RELATION ? null : namedKinds(literal, languageOf(reading)).main;
   const thing = main === null ? null : await readLiterally(main, reading.words);
   const said = otherGoods(literal, reading) ?? (thing === null ? null : otherGoods(thing, reading));
-  const isOurs = said === null || isCollective(rows, reading) || isFacetValue(literal.text, reading.listings);
+  // 'wifi förstärkare' and 'ljus till streaming' are names for what the shop has.
+  const isName = reading.words.synonyms.of(literal.text.toLowerCase()).length > 0;
+  const isOurs = isName || said === null || isCollective(rows, reading) || isFacetValue(literal.text, reading.listings);
   const goods = isOurs ? null : said;
   if (goods !== null) return { text: goods, isGoods: true };
   const name = await foreignName(literal.text, reading);

@@ -28,7 +28,8 @@ const GOODS = new Set(
     'fotboll basketboll boll golfklubba tennisracket hantel skivstång yogamatta gitarr elgitarr bas piano elpiano synt trumma ' +
     'fiol flöjt dragspel munspel saxofon trumpet hund katt häst sadel koppel hundmat kattmat kattsand akvarium bur foder ' +
     'penna papper pärm gem häftapparat toner bläckpatron kuvert almanacka tejp lim symaskin strykjärn tyg garn tråd nål ' +
-    'mikrofonarm skärmarm monitorarm paraply resväska väckarklocka kikare teleskop termometer våg duk filmduk projektorduk förstärkare påse bläck plånbok nätverkskort spelare'
+    'mikrofonarm skärmarm monitorarm paraply resväska väckarklocka kikare teleskop termometer våg duk filmduk projektorduk förstärkare påse bläck plånbok nätverkskort spelare ' +
+    'greenscreen babymonitor babyvakt babylarm ljudbok kaffekapsel kaffekapslar'
   ).split(' '),
 );
 

@@ -43,14 +43,17 @@ async function withoutFamous(
   return { found, notSold: name, ...(isOfIt && { instead: kind.plural }) };
 }
 
-/** The same without amounts that nothing of the kind has: 'nätverkskabel 20 meter'. */
+/** The same without amounts that nothing of the kind has: 'nätverkskabel 20 meter', 'oled tv 77'. */
 async function withoutAmounts(
   { text }: LiteralSearch,
   limits: readonly SearchLimit[],
   reading: Reading,
   context: Context,
 ): Promise<Found> {
-  const amounts = limits.flatMap(({ facet }) => (facet !== undefined && hasDigit(facet.words) ? [facet.words] : []));
+  const amounts = [
+    ...limits.flatMap(({ facet }) => (facet !== undefined && hasDigit(facet.words) ? [facet.words] : [])),
+    ...(text.match(/(?<![\p{L}\d])\d+(?![\p{L}\d])/gu) ?? []),
+  ];
   const shorter = tidy(amounts.reduce((left, amount) => left.replace(amount, ' '), text));
   if (shorter === text) return NOTHING;
   const rest = await readLiterally(shorter, reading.words);

@@ -122,6 +122,12 @@ function unitsOf(words: readonly string[], language: Language): Unit[] {
 const isPart = ([name = '']: readonly string[], words: readonly string[]): boolean =>
   PART.name.test(name) && words.some((word) => PART.of.test(word));
 
+/** What stands for a kind of its own, and beside another kind says what that is like: a 'projektor bärbar'. */
+const QUALITY = /^(?:bärbar|stationär)(?:a|t)?$/u;
+
+const isQuality = ([name = '', more]: readonly string[], units: readonly Unit[]): boolean =>
+  more === undefined && QUALITY.test(name) && units.some(({ words: [other = ''] }) => !QUALITY.test(other));
+
 /** Whether a word names what other things are for. */
 export const namesHost = (word: string): boolean => [word, ...possibleBases(word)].some((form) => HOSTS.has(form));
 
@@ -142,7 +148,9 @@ export function namedKinds({ text, terms, isKnown }: LiteralSearch, shop: Omit<L
   const language = { ...shop, isKnown };
   const words = terms.filter(({ excluded }) => !excluded).map(({ word }) => word);
   const units = unitsOf(words, language);
-  const own = units.filter(({ words: named, isRelated }) => !isRelated && !isPart(named, words));
+  const own = units.filter(
+    ({ words: named, isRelated }) => !isRelated && !isPart(named, words) && !isQuality(named, units),
+  );
   const at = words.findIndex((word, index) => index > 0 && RELATIONS.has(word));
   // A 'ryggsäck till dator' is none of the kinds, and no dator either.
   const thing = words[at - 1] ?? '';

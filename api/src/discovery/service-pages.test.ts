@@ -36,6 +36,7 @@ describe('pages that answer a search', () => {
     ['prishistorik', 'Priser och jämförpriser'],
     ['rea', 'Kampanjer'],
     ['black week', 'Kampanjer'],
+    ['halva priset', 'Kampanjer'],
     ['klicka och hämta', 'Våra butiker'],
   ])('leads “%s” to “%s”, and does not say that the shop has no such thing', async (value, title) => {
     const { pages, query, products } = await search(value);
@@ -62,6 +63,7 @@ describe('pages that answer a search', () => {
     'kontaktlinser',
     'kontorsmaterial',
     'headset black',
+    'bläck till skrivare',
   ])('has none for “%s”, which is no service', async (value) => {
     expect(await pagesFor(value)).toEqual([]);
   });

@@ -95,6 +95,13 @@ const hasForm = (lexemes: ReadonlySet<string>, forms: readonly string[]): boolea
 const isFormOf = (word: string, keyword: string): boolean =>
   unaccented(word) === unaccented(keyword) || possibleBases(word).includes(keyword);
 
+/** Whether accents tell a word from every keyword that it is spelt like: 'bläck' from 'black'. */
+function isAccented(word: string, { keywords }: ServicePage): boolean {
+  const plain = unaccented(word);
+  const alike = keywords.filter((keyword) => unaccented(keyword) === plain);
+  return plain !== word && alike.length > 0 && !alike.includes(word);
+}
+
 /** The pages with a word among their keywords, else with one that it is a slip or a compound of. */
 function pagesOf(
   word: string,
@@ -104,9 +111,11 @@ function pagesOf(
 ): readonly ServicePage[] {
   const isShort = word.length < LONG_KEYWORD;
   // A short word has its stem in common with others by chance: 'led' with 'lediga tjänster'.
-  const exact = pages.filter(({ lexemes, keywords }) =>
-    isShort ? keywords.some((keyword) => isFormOf(word, keyword)) : hasForm(lexemes, forms),
-  );
+  const exact = pages
+    .filter((page) => !isAccented(word, page))
+    .filter(({ lexemes, keywords }) =>
+      isShort ? keywords.some((keyword) => isFormOf(word, keyword)) : hasForm(lexemes, forms),
+    );
   // A kontorsmus is a mus, and has nothing to do with a konto.
   const head = compoundRest(word);
   if (exact.length > 0 || isWord(word) || (head !== null && isWord(head))) return exact;

@@ -26,8 +26,8 @@ const MAX_JOINED = 4;
 /** What joins a thing and its purpose. */
 const FOR = new Set(['till', 'för', 'åt']);
 
-/** What joins a thing with what it has or is about. */
-const ABOUT = new Set(['med', 'om', 'with', 'about']);
+/** What joins a thing with what it has, lacks or is about. */
+const ABOUT = new Set(['med', 'utan', 'om', 'with', 'without', 'about']);
 
 /** 'mus och tangentbord': both are wanted. */
 const AND = /\s+(?:och|and|samt|&|\+)\s+|\s*,\s+/iu;

@@ -142,6 +142,16 @@ export const ELSEWHERE: readonly Absent[] = [
     'plånbok',
     'walkie talkie',
   ),
-  ...absent(undefined, 'airtag', 'hdr', 'vattenlarm', 'monitorarm dubbel', 'projektorduk'),
+  ...absent(
+    undefined,
+    'greenscreen',
+    'babymonitor',
+    'ljudbok',
+    'kaffekapslar',
+    'airtag',
+    'hdr',
+    'monitorarm dubbel',
+    'projektorduk',
+  ),
   ...absent(undefined, 'rubiks kub', 'playmobil', 'hot wheels', 'nerf', 'miele', 'ikea', 'bosch'),
 ];
