@@ -25,7 +25,7 @@ export function createReader(named: NamedQuery, clock: Clock): OnCurrent {
     createSynonyms(await named<{ term: string; expansion: string }>('synonyms', 'select term, expansion from synonym')),
   );
   const lookUp = createWordBook(named);
-  const servicePages = createTimedValue(clock, EDITED_SECONDS, () => readServicePages(named, lookUp));
+  const servicePages = createTimedValue(clock, EDITED_SECONDS, () => readServicePages(named, lookUp, clock.now()));
 
   async function read(listings: Listings): Promise<Reading> {
     const [known, pages] = await Promise.all([synonyms(), servicePages()]);

@@ -48,7 +48,8 @@ const KINDS: readonly (FamousKind & { names: string })[] = [
   {
     search: 'hörlurar',
     plural: 'hörlurar',
-    names: 'airpods appleairpods beats bose sennheiser akg jabra beyerdynamic audiotechnica skullcandy sonywh earpods',
+    names:
+      'airpods appleairpods beats bose sennheiser akg jabra beyerdynamic audiotechnica skullcandy sonywh earpods galaxybuds samsunggalaxybuds pixelbuds',
   },
   { search: 'högtalare', plural: 'högtalare', names: 'sonos jbl marshall ultimateears harmankardon bangolufsen' },
   {
@@ -66,7 +67,8 @@ const KINDS: readonly (FamousKind & { names: string })[] = [
   {
     search: 'brädspel',
     plural: 'brädspel',
-    names: 'monopol monopoly catan alfapet tickettoride yatzy schack cluedo carcassonne risk jenga backgammon',
+    names:
+      'monopol monopoly catan alfapet trivialpursuit tickettoride yatzy schack cluedo carcassonne risk jenga backgammon',
   },
   { search: 'smart lampa', plural: 'smarta lampor', names: 'philipshue hue tradfri nanoleaf' },
   { search: 'datormus', plural: 'möss', names: 'logitech razer steelseries zowie glorious mxmaster' },
@@ -97,7 +99,7 @@ const KINDS: readonly (FamousKind & { names: string })[] = [
       'zelda mariokart supermario mario mariobros fifa easportsfc eafc minecraft fortnite pokemon gta callofduty sims thesims ' +
       'animalcrossing godofwar eldenring roblox',
   },
-  { search: 'kortspel', plural: 'kortspel', names: 'uno pokemonkort phase10 explodingkittens' },
+  { search: 'kortspel', plural: 'kortspel', names: 'uno unokort pokemonkort phase10 explodingkittens' },
   { search: 'robotdammsugare', plural: 'robotdammsugare', names: 'roborock irobot ecovacs dreame' },
   {
     search: 'program',

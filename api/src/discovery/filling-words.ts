@@ -11,11 +11,25 @@ const FILLING = new Set(
     'stora mest mycket väldigt hela alla olika ' +
     'storlek extra snygg snyggt snygga cool coola schysst häftig häftigt häftiga dyr dyrt dyra dyraste ' +
     'populär populärt populära populäraste rekommenderad rekommenderat rekommenderade bästsäljare bästsäljande sålda säljande ' +
-    'saker sak grejer grej prylar pryl börja online butik sverige svensk 2025 2026'
+    'saker sak grejer grej prylar pryl klarar börja online butik sverige svensk 2025 2026'
   ).split(' '),
 );
 
+/** Of these, the verbs, which are no form of a name: 'klarar' none of 'Klara'. */
+const VERBS = new Set(['klarar']);
+
+/** What names all that a shop has. */
+const EVERYTHING = new Set(
+  'elektronik hemelektronik teknik prylar saker grejer produkter varor sortiment allt'.split(' '),
+);
+
 export const isFilling = (word: string): boolean => FILLING.has(word);
+
+/** Whether it is a verb, which says nothing of a product. */
+export const isVerb = (word: string): boolean => VERBS.has(word);
+
+/** Whether a word names all that a shop has. */
+export const isEverything = (word: string): boolean => EVERYTHING.has(word);
 
 /** Whether such a word begins so. */
 export const isFillingBeginning = (beginning: string): boolean =>

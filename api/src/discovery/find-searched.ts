@@ -2,7 +2,7 @@ import { namesPerson } from './ask/not-understood.ts';
 import type { Found } from './build-list.ts';
 import { facetWords } from './facet-words.ts';
 import { famousName, withFamousNames } from './famous-names.ts';
-import { isFilling } from './filling-words.ts';
+import { isEverything, isFilling } from './filling-words.ts';
 import { type LiteralSearch, readLiterally } from './literal-search.ts';
 import { foundRecovered, hasNamed, nearGoods, nearRecovered, ofFamousKind, withoutName } from './near-search.ts';
 import { foreignName, notOurs } from './not-ours.ts';
@@ -176,7 +176,9 @@ export async function findSearched(
   const limits = [...read, ...namedFilters(unread, typed.isKnown, reading.listings)];
   const { literal, isLoose } = await withoutFacetWords(typed, limits, reading, context);
   const rest = literal.text;
-  const service = serviceFor(literal, reading);
+  const isPresent = PRESENT.test(text);
+  const isAnyPresent = isPresent && isWordless(literal, isPresent);
+  const service = serviceFor(isAnyPresent ? await readLiterally('present', reading.words) : literal, reading);
   const plain: SearchReading = {
     searched: text,
     original: null,
@@ -195,8 +197,8 @@ export async function findSearched(
       reading: { ...plain, limits: told, ...how, ...(isLoosened && { uncertain: true }) },
     };
   };
-  const isPresent = PRESENT.test(text);
-  if ((limits.length > 0 || isPresent) && isWordless(literal, isPresent)) return result(everything(reading));
+  const isAll = literal.terms.every(({ word }) => isEverything(word));
+  if (isAll || ((limits.length > 0 || isPresent) && isWordless(literal, isPresent))) return result(everything(reading));
   // 'klarna' has the stem of a name; an 'office paket' is nothing to be sent.
   if (service.isWhole && !literal.terms.some(({ word }) => literal.isWord(word)) && famousName(rest) === null) {
     return { found: NOTHING, reading: plain };

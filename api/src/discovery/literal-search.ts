@@ -1,4 +1,4 @@
-import { isFilling } from './filling-words.ts';
+import { isFilling, isVerb } from './filling-words.ts';
 import { type QueryTerm, hasDigit, queryTerms } from './search-text.ts';
 import type { WordBook } from './search-words.ts';
 import { BEGINNING_MEANS, RESOLUTIONS } from './swedish-words.ts';
@@ -83,6 +83,8 @@ export interface Words {
 interface Language {
   synonyms: Synonyms;
   isWord: (word: string) => boolean;
+  /** Whether the shop uses it itself. */
+  isSold: (word: string) => boolean;
   isKnown: (word: string) => boolean;
   /** Whether a word is used, and its own stem: 'modulär', whose 'modulära' the shop has. */
   isBase: (word: string) => boolean;
@@ -100,7 +102,7 @@ function withDecimals(word: string, isWord: (word: string) => boolean): string[]
 }
 
 /** One word's own demand: itself, its bases when the shop does not use it in this form, its parts, and its synonyms. */
-function termDemand({ word, spellings, excluded }: QueryTerm, { synonyms, isWord, isBase }: Language): Demand {
+function termDemand({ word, spellings, excluded }: QueryTerm, { synonyms, isWord, isSold, isBase }: Language): Demand {
   const plain = { excluded, isUnfinished: false };
   if (hasDigit(word)) {
     const pixels = RESOLUTIONS[word];
@@ -117,7 +119,9 @@ function termDemand({ word, spellings, excluded }: QueryTerm, { synonyms, isWord
   // A synonym's inflection has the same synonyms: 'hemmakontoret'.
   const bases = isWord(word) ? [] : possibleBases(word).filter((base) => isBase(base) || synonyms.of(base).length > 0);
   const others = [word, ...bases].flatMap((each) => [...compoundParts(each, isWord), ...synonyms.of(each)]);
-  return { ...plain, spellings: [...spellings, ...bases.map((base) => [base]), ...others] };
+  // The index knows no accents: 'kök', which the shop calls otherwise, has nothing of what is for 'kok'.
+  const isLike = unaccented(word) !== word && others.length > 0 && ![word, ...possibleBases(word)].some(isSold);
+  return { ...plain, spellings: [...(isLike ? [] : spellings), ...bases.map((base) => [base]), ...others] };
 }
 
 /**
@@ -184,10 +188,10 @@ export async function readTerms(
     isWord(word) || (word.length >= LONG_WORD && !hasDigit(word) && (lexemes.get(word) ?? []).some(isFound));
   const isBase = (word: string): boolean =>
     isWord(word) || (isKnown(word) && (lexemes.get(word) ?? []).every((lexeme) => lexeme === unaccented(word)));
-  const language = { synonyms, isWord, isKnown, isBase };
+  const language = { synonyms, isWord, isSold, isKnown, isBase };
   // 'billiga mobiler' are mobiles, whatever 'billig' may be a form of; a name that contains such a word still finds
   // it.
-  const isUsed = (word: string): boolean => isWord(word) || possibleBases(word).some(isSold);
+  const isUsed = (word: string): boolean => !isVerb(word) && (isWord(word) || possibleBases(word).some(isSold));
   const naming = all.filter(
     ({ word }, index) => !isFilling(word) || isUsed(word) || isKnown(`${word}${all[index + 1]?.word ?? ''}`),
   );

@@ -24,6 +24,9 @@ import {
 /** The shortest word for a kind that a compound of the language is told by: a dragspel is no spel. */
 const SHORTEST_KIND = 5;
 
+/** Share of the products with a word that stand on the shelf of that name. */
+const SHARE_OF_SHELF = 0.8;
+
 /** The shop's own of the kind that a famous name stands for; null for other searches, and where it has none. */
 export async function ofFamousKind(text: string, reading: Reading, context: Context) {
   const { isWord, isKnown } = await readLiterally(text, reading.words);
@@ -109,8 +112,9 @@ async function ofShelf(typed: LiteralSearch, reading: Reading, context: Context)
   const shelves = await Promise.all(
     words.map(async (word) => {
       const found = await foundByText(word, reading, context);
-      // 'smart' is called what a 'smart lampa' is like.
-      const isShelf = found.rows.every(shelvedUnder(word, typed, reading)) && !hasNamed(found, word, reading);
+      // What was returned lies elsewhere; 'smart' is called what a 'smart lampa' is like.
+      const shelved = found.rows.filter(shelvedUnder(word, typed, reading));
+      const isShelf = shelved.length >= SHARE_OF_SHELF * found.rows.length && !hasNamed(found, word, reading);
       return isShelf && found.rows.length > 0 ? [{ ...found, isUnsure: true }] : [];
     }),
   );

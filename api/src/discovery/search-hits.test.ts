@@ -210,6 +210,7 @@ describe('hits of a search', () => {
     ['liten tv', / tv\b/, ['Mindre storlek']],
     ['liten smart tv', / tv\b/, ['Mindre storlek']],
     ['laptop 15 tum', /bärbar/, ['15 tum']],
+    ['blå mobil', /mobiltelefon/, ['Blå']],
     ['tv fäste 55 tum', /väggfäste/, ['55 tum']],
   ])('understands “%s” by what filters tell', async (text, own, labels) => {
     const { products, query } = await search(text);

@@ -120,13 +120,13 @@ const lacking = (name: string): FacetProperty => {
   });
 };
 
-/** By their colour, which other things may have as well: the light of a keyboard is white, too. */
-const coloured = (colour: string): Keep =>
+/** By their colour, of which there are shades: what is havsblå is blå. */
+const coloured = (colour: string): FacetProperty =>
   valued(
     () =>
       ({ groupName, label }) =>
-        groupName === COLOUR && plain(label) === plain(colour),
-  ).keep;
+        groupName === COLOUR && plain(label).endsWith(plain(colour)),
+  );
 
 /** Under water, and not only splashed. */
 const WATERPROOF_VALUES = valued(() => {
@@ -214,7 +214,7 @@ const READERS: readonly Reader[] = [
     pattern: COLOURS,
     read: ([, name = '']) => {
       const colour = name.toLowerCase().replace('röt', 'röd');
-      return { label: `${colour[0]?.toUpperCase()}${colour.slice(1)}`, keep: coloured(colour) };
+      return { label: `${colour[0]?.toUpperCase()}${colour.slice(1)}`, ...coloured(colour) };
     },
   },
   {

@@ -217,7 +217,7 @@ const namingText = ({ terms }: LiteralSearch): string =>
   terms.flatMap(({ word, excluded }) => (excluded ? [] : [word])).join(' ');
 
 /** The words of the language in a search that the shop uses for nothing. */
-function unsold({ terms, isWord, isKnown }: LiteralSearch, { finds }: Words): string | null {
+function unsold({ terms, lexemes, isWord, isKnown }: LiteralSearch, { finds }: Words): string | null {
   const isOwn = (word: string): boolean =>
     isWord(word) || (isKnown(word) && !isOtherGoods([word, ...possibleBases(word)]));
   const unknown = terms.filter(
@@ -225,6 +225,7 @@ function unsold({ terms, isWord, isKnown }: LiteralSearch, { finds }: Words): st
       !excluded &&
       !isOwn(word) &&
       !isFilling(word) &&
+      lexemes.get(word)?.length !== 0 &&
       isOfLanguage(word) &&
       !finds({ lexeme: word, isPrefix: false, isHead: false }),
   );

@@ -35,7 +35,8 @@ describe('pages that answer a search', () => {
     ['spårningsnummer', 'Var är min beställning?'],
     ['prishistorik', 'Priser och jämförpriser'],
     ['rea', 'Kampanjer'],
-    ['black week', 'Kampanjer'],
+    ['black week', 'Black Week'],
+    ['julklappstips', 'Julklappstips'],
     ['halva priset', 'Kampanjer'],
     ['klicka och hämta', 'Våra butiker'],
   ])('leads “%s” to “%s”, and does not say that the shop has no such thing', async (value, title) => {
@@ -64,6 +65,7 @@ describe('pages that answer a search', () => {
     'kontorsmaterial',
     'headset black',
     'bläck till skrivare',
+    'dator till kontoret',
   ])('has none for “%s”, which is no service', async (value) => {
     expect(await pagesFor(value)).toEqual([]);
   });
@@ -93,5 +95,12 @@ describe('pages that answer a search', () => {
     );
     shop.clock.advance({ seconds: 61 });
     expect(await pagesFor('hemkörning')).toEqual(['Leveransvillkor']);
+  });
+
+  it('leads to an event only while it runs', async () => {
+    expect(await pagesFor('julklappstips')).toEqual(['Julklappstips']);
+    shop.clock.advance({ days: 60 });
+    expect(await pagesFor('julklappstips')).toEqual([]);
+    expect(await pagesFor('black week')).toEqual(['Kampanjer']);
   });
 });

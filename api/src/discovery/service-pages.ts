@@ -37,7 +37,10 @@ export interface ServiceAnswer {
   isWhole: boolean;
 }
 
-const PAGES = `select title, keywords, url from search_link where kind = 'page' order by id`;
+const PAGES = `
+  select title, keywords, url from search_link
+  where kind = 'page' or (kind = 'event' and "from" <= $1 and "to" >= $1)
+  order by kind desc, id`;
 
 /** Number of pages beside a search. */
 const MAX_PAGES = 3;
@@ -51,9 +54,9 @@ const TITLE_BONUS = 0.5;
 const MEANT_SCORE = 0.8;
 const PHRASE_SCORE = 2;
 
-/** Reads the pages that employees link from searches [O2.8-01]. */
-export async function readServicePages(named: NamedQuery, lookUp: WordBook): Promise<ServicePage[]> {
-  const rows = await named<ServiceLink & { keywords: string[] }>('service_pages', PAGES);
+/** Reads the pages and the events of this time that employees link from searches [O2.8-01]. */
+export async function readServicePages(named: NamedQuery, lookUp: WordBook, now: Date): Promise<ServicePage[]> {
+  const rows = await named<ServiceLink & { keywords: string[] }>('service_pages', PAGES, [now]);
   const read = rows.map(({ title, url, keywords }) => ({
     link: { title, url },
     words: keywords.flatMap(plainWords).filter(({ length }) => length >= SHORTEST_KEYWORD),
@@ -125,10 +128,12 @@ function pagesOf(
     pages.filter(({ keywords }) => keywords.some((keyword) => isOwn(keyword) && fits(unaccented(keyword))));
   const plain = unaccented(word);
   const nearly = isRealWord(word) ? [] : withKeyword((keyword) => editDistance(plain, keyword) <= 1);
-  // 'kontorsmaterial' begins with no konto.
+  // 'kontorsmaterial' begins with no konto, and 'kontoret' neither.
+  const bases = possibleBases(word).filter(isRealWord);
   const begins = (keyword: string): boolean => {
     const rest = word.slice(keyword.length);
-    return plain.startsWith(keyword) && [rest, rest.replace(/^s/u, '')].some(isRealWord);
+    const isForm = bases.some((base) => base.length > keyword.length);
+    return plain.startsWith(keyword) && !isForm && [rest, rest.replace(/^s/u, '')].some(isRealWord);
   };
   return nearly.length > 0 ? nearly : withKeyword(begins);
 }

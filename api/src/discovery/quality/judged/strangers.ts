@@ -147,4 +147,9 @@ export const STRANGERS = [
   ...means({ name: /pysselset/i, category: /Pärlor/ })('pärlplatta', 'rörpärlor'),
   ...means({ ...SENSOR, category: /läckage/ })('vattenlarm', 'vattenläckagelarm', 'läckagesensor'),
   ...means({ ...GAME, category: /Racing och sport/ })('rallyspel'),
+  // Colours by their shades, and what no name or page is.
+  ...means({ ...THINGS.phone, has: [['Havsblå', 'Blå', 'Himmelsblå']] })('blå mobil'),
+  ...means({ name: /dator\b/i })('dator som klarar spel'),
+  ...means({ name: /laddare/i, category: /Trådlösa laddare/ })('magsafe', 'magsafe laddare'),
+  ...means({ category: /Matlagning/ })('kök'),
 ];
