@@ -3,6 +3,7 @@ import type { Found } from './build-list.ts';
 import { facetWords } from './facet-words.ts';
 import { famousName, withFamousNames } from './famous-names.ts';
 import { isEverything, isFilling } from './filling-words.ts';
+import { tag } from './listing-tags.ts';
 import { type LiteralSearch, readLiterally } from './literal-search.ts';
 import { foundRecovered, hasNamed, nearGoods, nearRecovered, ofFamousKind, withoutName } from './near-search.ts';
 import { foreignName, notOurs } from './not-ours.ts';
@@ -12,7 +13,7 @@ import { isRealWord } from './real-words.ts';
 import { namedKinds } from './search-kinds.ts';
 import type { SearchLimit } from './search-limit.ts';
 import { readLimits } from './search-limits.ts';
-import { namedFilters } from './search-properties.ts';
+import { having, namedFilters } from './search-properties.ts';
 import type { SearchReading } from './search-port.ts';
 import { relaxed } from './relaxed-search.ts';
 import { type RecoveredSearch, correctedWhole, recoverSearch, respell } from './search-reader.ts';
@@ -21,7 +22,7 @@ import { type ServiceAnswer, answerService } from './service-pages.ts';
 import { possibleBases } from './swedish-inflections.ts';
 import { SMALL } from './swedish-words.ts';
 import { compoundRest } from './synonyms.ts';
-import { type Context, NOTHING, asTyped, isOfKind, languageOf } from './typed-search.ts';
+import { type Context, type FoundAsTyped, NOTHING, asTyped, isOfKind, languageOf } from './typed-search.ts';
 
 /** What a search found, and how it was understood. */
 export interface Searched {
@@ -165,6 +166,21 @@ function areQualities(words: string, literal: LiteralSearch, reading: Reading): 
   return wanted.length > 0 && !plainWords(words).some((word) => isOtherGoods([word, ...possibleBases(word)]));
 }
 
+/**
+ * What stands in the category that a search is a name of, where no product is called so: of 'städning' not what is for
+ * a stad, which has its stem. What else was found is similar. Null for other searches.
+ */
+function onShelf({ text }: LiteralSearch, found: Found, { listings, words }: Reading): Found | null {
+  const typed = text.toLowerCase();
+  const names = [typed, ...words.synonyms.of(typed).map((spelling) => spelling.join(' '))];
+  const ids = names.map((name) => listings.shelves.get(name)).find((each) => each !== undefined);
+  const numbers = ids?.flatMap((id) => listings.table.numberOf(tag.category(id)) ?? []);
+  if (numbers === undefined) return null;
+  const isThere = having(listings, new Set(numbers));
+  const rows = listings.table.liveRows.filter(isThere);
+  return rows.length === 0 ? null : { ranks: found.ranks, rows, similar: found.rows.filter((row) => !isThere(row)) };
+}
+
 /** The products that a typed search finds: filters in words first, then its words, then its recovery. */
 export async function findSearched(
   { text, autoCorrect }: { text: string; autoCorrect: boolean },
@@ -203,7 +219,9 @@ export async function findSearched(
   if (service.isWhole && !literal.terms.some(({ word }) => literal.isWord(word)) && famousName(rest) === null) {
     return { found: NOTHING, reading: plain };
   }
-  const found = await asTyped(literal, reading, context);
+  const words = await asTyped(literal, reading, context);
+  const isKind = namedKinds(literal, languageOf(reading)).wanted.length > 0;
+  const found: FoundAsTyped = (isKind || words.isNamed === true ? null : onShelf(literal, words, reading)) ?? words;
   const respelt = autoCorrect && found.rows.length > 0 ? await respellDoubtful(literal, reading) : null;
   if (respelt !== null) {
     return result(await foundRecovered(respelt, literal, reading, context), inWhole(text, rest, respelt));

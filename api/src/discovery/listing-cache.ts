@@ -28,6 +28,8 @@ export interface Listings {
   /** By facet id. */
   labels: ReadonlyMap<number, FacetLabel>;
   vocabulary: Vocabulary;
+  /** Categories by their names in lower case. */
+  shelves: ReadonlyMap<string, readonly number[]>;
   /** The best phrases for each typed prefix of 2–4 characters. */
   beginnings: ReadonlyMap<string, Beginning>;
   /** The last change that it surely includes. */
@@ -59,6 +61,8 @@ const VOCABULARY = `select word, plain, frequency from vocabulary`;
 
 const BEGINNINGS = `
 select prefix, json_agg(phrase order by rank) as phrases from prefix_top where kind = 'phrase' group by prefix`;
+
+const SHELVES = `select lower(name) as name, array_agg(id) as ids from category group by lower(name)`;
 
 const LAST_REVISION = `select coalesce(max(revision), 0)::float8 as revision from listing_change`;
 /** One look for both caches: of lists, and of the cards in them. */
@@ -94,6 +98,11 @@ async function readBeginnings(named: NamedQuery): Promise<Listings['beginnings']
   return new Map(rows.map(({ prefix, ...beginning }) => [prefix, beginning]));
 }
 
+async function readShelves(named: NamedQuery): Promise<Listings['shelves']> {
+  const rows = await named<{ name: string; ids: number[] }>('listing_shelves', SHELVES);
+  return new Map(rows.map(({ name, ids }) => [name, ids]));
+}
+
 /** Reads everything. Concurrent changes come after its `revision`. */
 async function readCopy(named: NamedQuery): Promise<Listings> {
   const [last] = await named<{ revision: number }>('listing_revision', LAST_REVISION);
@@ -113,6 +122,7 @@ async function readCopy(named: NamedQuery): Promise<Listings> {
     table,
     labels: await readLabels(named),
     vocabulary,
+    shelves: await readShelves(named),
     beginnings: await readBeginnings(named),
     revision: last?.revision ?? 0,
   };

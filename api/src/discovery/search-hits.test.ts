@@ -167,6 +167,19 @@ describe('hits of a search', () => {
     expect(namesOf(data.products.slice(0, 3)).filter((name) => name.includes('('))).toEqual([]);
   });
 
+  it.each(['Städning', 'städ', 'städning'])('takes “%s” for the category, and not for a stad', async (text) => {
+    const { products, query } = await search(text);
+    expect(query.uncertain).toBe(false);
+    expect(products.length).toBeGreaterThan(0);
+    expect(namesOf(products).filter((name) => !/dammsugare/.test(name))).toEqual([]);
+  });
+
+  it.each(['elektronik', 'prylar'])('shows all that there is for “%s”', async (text) => {
+    const { products, query } = await search(text);
+    expect([query.uncertain, query.notSold ?? null]).toEqual([false, null]);
+    expect(products.length).toBeGreaterThan(0);
+  });
+
   it.each(['trådlös', 'sladdlös', 'wireless'])('finds no cables for “%s”', async (word) => {
     const { products } = await search(word);
     expect(products.length).toBeGreaterThan(0);
