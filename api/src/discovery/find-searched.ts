@@ -13,7 +13,7 @@ import { isRealWord } from './real-words.ts';
 import { namedKinds } from './search-kinds.ts';
 import type { SearchLimit } from './search-limit.ts';
 import { readLimits } from './search-limits.ts';
-import { having, namedFilters } from './search-properties.ts';
+import { having, namedFilters, namesColour } from './search-properties.ts';
 import type { SearchReading } from './search-port.ts';
 import { relaxed } from './relaxed-search.ts';
 import { type RecoveredSearch, correctedWhole, recoverSearch, respell } from './search-reader.ts';
@@ -116,7 +116,7 @@ interface Covered {
 
 /**
  * The search without what facets cover of the kind that it names: 'drönare med kamera' are all that have one. A 'liten
- * mus', of which no size is told, is any mus, rather than one of a model 'Lite'.
+ * mus', of which no size is told, is any mus, rather than one of a model 'Lite', and a 'rosa headset' any headset.
  */
 async function withoutFacetWords(
   typed: LiteralSearch,
@@ -136,7 +136,9 @@ async function withoutFacetWords(
     if (!isOfKind(reading, found, wanted.slice(0, 1))) continue;
     const isTold = facet.appliesTo(found.rows, reading.listings);
     const isUntold =
-      !isTold && SMALL.has(facet.words.toLowerCase()) && (await isOfSmallModels(typed, reading, context));
+      !isTold &&
+      (namesColour(facet.words) ||
+        (SMALL.has(facet.words.toLowerCase()) && (await isOfSmallModels(typed, reading, context))));
     if (isTold || isUntold) left = shorter;
     isLoose ||= isUntold;
   }

@@ -6,7 +6,7 @@ import { isOtherGoods } from './other-goods.ts';
 import { plainName } from './plain-name.ts';
 import type { Reading } from './reading.ts';
 import { relatedTo, shelvedUnder } from './rows-by-word.ts';
-import { namedKinds, namesHost } from './search-kinds.ts';
+import { namedKinds, namesHost, namesPart } from './search-kinds.ts';
 import type { RecoveredSearch } from './search-reader.ts';
 import { hasDigit, plainWords } from './search-text.ts';
 import { possibleBases } from './swedish-inflections.ts';
@@ -24,6 +24,8 @@ import {
 /** The shortest word for a kind that a compound of the language is told by: a dragspel is no spel. */
 const SHORTEST_KIND = 5;
 
+/** Letters that are taken off a word whose stem is another's. */
+const LONG_ENDING = 3;
 /** Share of the products with a word that stand on the shelf of that name. */
 const SHARE_OF_SHELF = 0.8;
 
@@ -92,6 +94,10 @@ export async function nearGoods(
   const { main } = namedKinds(literal, languageOf(reading));
   const goods = main === null ? literal : await readLiterally(main, reading.words);
   const words = wordsOf(goods);
+  // A spelare has the stem of a spel, which is nothing near.
+  const isStem = (word: string): boolean =>
+    (literal.lexemes.get(word) ?? []).some((lexeme) => lexeme.length <= word.length - LONG_ENDING);
+  if (main === null && words.every((word) => isOtherGoods([word]) && isStem(word))) return NOTHING;
   // All of them were found by the word, so that those of the maker 'Tonviken' are no toner either.
   const beginnings = formsOf(words).map((form) => asName(form).trimEnd());
   const near = withoutNamesakes(found, beginnings, reading);
@@ -107,7 +113,8 @@ const wordsOf = ({ terms }: LiteralSearch): string[] => terms.map(({ word }) => 
  * 'ljusslinga utomhus' the ljusslingor, of 'ryggsäck laptop' the ryggsäckar.
  */
 async function ofShelf(typed: LiteralSearch, reading: Reading, context: Context): Promise<Found> {
-  const words = wordsOf(typed).filter((word) => !namesHost(word) && !hasDigit(word) && !isFilling(word));
+  const all = wordsOf(typed);
+  const words = all.filter((word) => !namesHost(word) && !namesPart(word, all) && !hasDigit(word) && !isFilling(word));
   if (typed.terms.length < 2) return NOTHING;
   const shelves = await Promise.all(
     words.map(async (word) => {

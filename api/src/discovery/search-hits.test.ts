@@ -207,6 +207,10 @@ describe('hits of a search', () => {
     ['brädspel för 3 åringar', /brädspel/],
     ['ljusslinga utomhus', /lampa/],
     ['projektor liten bärbar', /projektor/],
+    ['rosa headset', /headset/],
+    ['laddare drönare', /laddare/],
+    ['lampa med bluetooth', /lampa/],
+    ['switch konsol', /spelkonsol/],
   ])('takes “%s” for the thing, not for what it belongs to or is written about', async (text, own) => {
     const { products, query } = await search(text);
     expect(query.uncertain).toBe(true);
@@ -233,7 +237,7 @@ describe('hits of a search', () => {
     expect(products.length).toBeGreaterThan(0);
   });
 
-  it.each(['toner', 'batterier aa', 'smart lås', 'airtag', 'hdr'])(
+  it.each(['toner', 'batterier aa', 'smart lås', 'airtag', 'hdr', 'backkamera', 'bluray spelare', 'greenscreen'])(
     'shows nothing for “%s”, which is no more than a word of other names',
     async (text) => {
       const { products, query } = await search(text);

@@ -1,4 +1,4 @@
-import { isFilling } from './filling-words.ts';
+import { isEverything, isFilling } from './filling-words.ts';
 import { type LiteralSearch, partings } from './literal-search.ts';
 import { isOtherGoods } from './other-goods.ts';
 import type { ProductKinds } from './product-kinds.ts';
@@ -31,8 +31,10 @@ const HOSTS = new Set(
     ' ',
   ),
 );
-/** What names a kind of its own, but beside another kind a part of it: the switchar of a tangentbord. */
-const PART = { name: /^switch/u, of: /tangentbord/u };
+/** What names a kind of its own, but beside another kind a part of it, or its name: the switchar of a tangentbord. */
+const PART = { name: /^switch/u, of: /tangentbord|konsol|spel/u };
+/** What is for other things: of 'minneskort drönare' the minneskort. */
+const ACCESSORY = /(?:minneskort|laddare|kabel|sladd|skal|fodral|väska|ryggsäck|stativ|fäste|skydd|powerbank)$/u;
 const AMOUNT = /^(?:\d+(?:d\d+)?\p{L}+|[2-9]|två|tre|fyra|flera)$/u;
 
 /** The kinds of products that a search names. */
@@ -119,6 +121,9 @@ function unitsOf(words: readonly string[], language: Language): Unit[] {
   return units;
 }
 
+/** Whether a word names a part of what another one names, or how that is called. */
+export const namesPart = (word: string, words: readonly string[]): boolean => isPart([word], words);
+
 const isPart = ([name = '']: readonly string[], words: readonly string[]): boolean =>
   PART.name.test(name) && words.some((word) => PART.of.test(word));
 
@@ -136,7 +141,9 @@ const isHost = ({ words }: Unit): boolean => namesHost(words.at(-1) ?? '');
 /** The likeliest first: the last one named, unless the others are for it. */
 function byLikelihood(units: readonly Unit[]): Unit[] {
   const last = units.at(-1);
-  const isForLast = last !== undefined && isHost(last) && units.some((unit) => !isHost(unit));
+  const isAccessory = ({ words }: Unit): boolean => ACCESSORY.test(words.at(-1) ?? '');
+  const isHosted = (unit: Unit): boolean => isHost(unit) || (!isAccessory(unit) && units.some(isAccessory));
+  const isForLast = last !== undefined && isHosted(last) && units.some((unit) => !isHosted(unit));
   return isForLast ? [...units.slice(0, -1).reverse(), last] : [...units].reverse();
 }
 
@@ -157,6 +164,7 @@ export function namedKinds({ text, terms, isKnown }: LiteralSearch, shop: Omit<L
   const isThing =
     at > 0 &&
     !isFilling(thing) &&
+    !isEverything(thing) &&
     !hasDigit(thing) &&
     (isKnown(thing) || isOtherGoods([thing, ...possibleBases(thing)]));
   const wanted = [

@@ -78,6 +78,9 @@ const hasCordAlone: FacetMatch = {
 const COLOUR = 'Färg';
 const COLOURS = /(?<!\p{L})(svart|vit|rö[dt]|blå|grön|grå|gul|rosa|lila|orange|brun|silver|guld)(?:a|tt?)?(?!\p{L})/iu;
 
+/** Whether a word is a colour. */
+export const namesColour = (word: string): boolean => COLOURS.exec(word)?.[0] === word;
+
 /** Other names of what filters tell. */
 const CALLED: Readonly<Record<string, string>> = {
   ljus: 'belysning',

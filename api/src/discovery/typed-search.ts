@@ -160,9 +160,10 @@ export async function asTyped(literal: LiteralSearch, reading: Reading, context:
   }
   const whole = literal.query === null ? NOTHING : foundBy(reading, literal, literal.query, context);
   if (whole.isNamed === true || isMeant(whole)) return whole;
-  // 'kamera med solcell' are the övervakningskameror that have one.
+  // 'kamera med solcell' are the övervakningskameror that have one; a tangentbord with a lampa is none.
   const isWith = literal.terms.some(({ word }) => word === 'med') && !isOfKind(reading, whole, related);
-  if (whole.rows.length > 0 && isWith) return { ...whole, isUnsure: true };
+  const isSoNamed = (row: number): boolean => reading.listings.table.plainName(row).includes(`${name ?? main ?? ''} `);
+  if (whole.rows.some(isSoNamed) && isWith) return { ...whole, isUnsure: true };
   const isAbout = literal.terms.some(({ word }) => ABOUT.has(word));
   const shorter = telling.length > 0 ? [withoutWords(literal.text, telling)] : [];
   for (const text of [...shorter, ...(main === null ? [] : [main])]) {

@@ -152,4 +152,10 @@ export const STRANGERS = [
   ...means({ name: /dator\b/i })('dator som klarar spel'),
   ...means({ name: /laddare/i, category: /Trådlösa laddare/ })('magsafe', 'magsafe laddare'),
   ...means({ category: /Matlagning/ })('kök'),
+  ...means(THINGS.headset)('rosa headset', 'headset rosa'),
+  ...means({ name: /minneskort/i })('minneskort drönare'),
+  ...means(THINGS.charger)('laddare drönare'),
+  ...means(LAMP)('lampa med bluetooth'),
+  ...means({ name: /spelkonsol/i })('switch konsol'),
+  ...means({ category: /Städning/ })('städ', 'städning'),
 ];
