@@ -83,7 +83,8 @@ const isByChance = ({ terms, isWord, lexemes }: LiteralSearch): boolean =>
       (lexemes.get(word) ?? []).every((lexeme) => lexeme.length <= word.length - 2),
   );
 
-const everything = ({ listings: { table } }: Reading): Found => ({ rows: table.liveRows, ranks: null });
+/** Nobody can pay for a place among all that there is. */
+const everything = ({ listings: { table } }: Reading): Found => ({ rows: table.liveRows, ranks: null, isUnsure: true });
 
 /** Found only by the stems of words that nobody has: 'ladare' has the stem of läder, and is a slip of laddare. */
 async function respellDoubtful(literal: LiteralSearch, { listings, words }: Reading): Promise<RecoveredSearch | null> {

@@ -174,11 +174,15 @@ describe('hits of a search', () => {
     expect(namesOf(products).filter((name) => !/dammsugare/.test(name))).toEqual([]);
   });
 
-  it.each(['elektronik', 'prylar'])('shows all that there is for “%s”', async (text) => {
-    const { products, query } = await search(text);
-    expect([query.uncertain, query.notSold ?? null]).toEqual([false, null]);
-    expect(products.length).toBeGreaterThan(0);
-  });
+  it.each(['elektronik', 'prylar', 'present till mamma'])(
+    'shows all that there is for “%s”, and nothing that is paid for first',
+    async (text) => {
+      const { products, query } = await search(text);
+      expect([query.uncertain, query.notSold ?? null]).toEqual([false, null]);
+      expect(products.length).toBeGreaterThan(0);
+      expect(products.filter(({ sponsored }) => sponsored === true)).toEqual([]);
+    },
+  );
 
   it.each(['trådlös', 'sladdlös', 'wireless'])('finds no cables for “%s”', async (word) => {
     const { products } = await search(word);
