@@ -220,8 +220,8 @@ const MIN_PAID_RELEVANCE = 0.9;
 function relevantPaid(table: ListingTable, hits: readonly number[], found: Found | null): readonly number[] {
   const paid = hits.filter((row) => table.isSponsored[row]);
   const ranks = found?.ranks;
+  if (found?.isUnsure === true) return [];
   if (paid.length === 0 || !ranks) return paid;
-  if (found.isUnsure === true) return [];
   const bonus = found.bonus ?? (() => 0);
   const relevance = (row: number): number => (ranks[row] ?? 0) + bonus(row);
   // Where something near fits the words better, the hits may not be what was meant.
