@@ -2,7 +2,7 @@ import { statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 
 const MEMORY = '/dev/shm';
-/** The databases of a whole test run are a tenth of it. */
+/** Far more than the databases of the few test files that run at a time. */
 const MIN_FREE_BYTES = 4 * 1024 ** 3;
 
 function freeBytes(dir: string): number {

@@ -170,18 +170,20 @@ function areQualities(words: string, literal: LiteralSearch, reading: Reading): 
 }
 
 /**
- * What stands in the category that a search is a name of, where no product is called so: of 'städning' not what is for
- * a stad, which has its stem. What else was found is similar. Null for other searches.
+ * What was found; of the name of a category, which names no kind and no product, what stands there: of 'städning' not
+ * what is for a stad, which has its stem. The rest is similar.
  */
-function onShelf({ text }: LiteralSearch, found: Found, { listings, words }: Reading): Found | null {
-  const typed = text.toLowerCase();
+function orShelf(literal: LiteralSearch, found: FoundAsTyped, reading: Reading): FoundAsTyped {
+  const { listings, words } = reading;
+  const typed = literal.text.toLowerCase();
   const names = [typed, ...words.synonyms.of(typed).map((spelling) => spelling.join(' '))];
   const ids = names.map((name) => listings.shelves.get(name)).find((each) => each !== undefined);
-  const numbers = ids?.flatMap((id) => listings.table.numberOf(tag.category(id)) ?? []);
-  if (numbers === undefined) return null;
+  if (ids === undefined || found.isNamed === true) return found;
+  if (namedKinds(literal, languageOf(reading)).wanted.length > 0) return found;
+  const numbers = ids.flatMap((id) => listings.table.numberOf(tag.category(id)) ?? []);
   const isThere = having(listings, new Set(numbers));
   const rows = listings.table.liveRows.filter(isThere);
-  return rows.length === 0 ? null : { ranks: found.ranks, rows, similar: found.rows.filter((row) => !isThere(row)) };
+  return rows.length === 0 ? found : { ranks: found.ranks, rows, similar: found.rows.filter((row) => !isThere(row)) };
 }
 
 /** The products that a typed search finds: filters in words first, then its words, then its recovery. */
@@ -196,8 +198,11 @@ export async function findSearched(
   const { literal, isLoose } = await withoutFacetWords(typed, limits, reading, context);
   const rest = literal.text;
   const isPresent = PRESENT.test(text);
-  const isAnyPresent = isPresent && isWordless(literal, isPresent);
-  const service = serviceFor(isAnyPresent ? await readLiterally('present', reading.words) : literal, reading);
+  const saysNothing = isWordless(literal, isPresent);
+  const service = serviceFor(
+    isPresent && saysNothing ? await readLiterally('present', reading.words) : literal,
+    reading,
+  );
   const plain: SearchReading = {
     searched: text,
     original: null,
@@ -217,14 +222,12 @@ export async function findSearched(
     };
   };
   const isAll = literal.terms.every(({ word }) => isEverything(word));
-  if (isAll || ((limits.length > 0 || isPresent) && isWordless(literal, isPresent))) return result(everything(reading));
+  if (isAll || ((limits.length > 0 || isPresent) && saysNothing)) return result(everything(reading));
   // 'klarna' has the stem of a name; an 'office paket' is nothing to be sent.
   if (service.isWhole && !literal.terms.some(({ word }) => literal.isWord(word)) && famousName(rest) === null) {
     return { found: NOTHING, reading: plain };
   }
-  const words = await asTyped(literal, reading, context);
-  const isKind = namedKinds(literal, languageOf(reading)).wanted.length > 0;
-  const found: FoundAsTyped = (isKind || words.isNamed === true ? null : onShelf(literal, words, reading)) ?? words;
+  const found = orShelf(literal, await asTyped(literal, reading, context), reading);
   const respelt = autoCorrect && found.rows.length > 0 ? await respellDoubtful(literal, reading) : null;
   if (respelt !== null) {
     return result(await foundRecovered(respelt, literal, reading, context), inWhole(text, rest, respelt));

@@ -5,9 +5,11 @@ import { readBareSum } from './open-limits.ts';
 import type { Reading } from './reading.ts';
 import type { Keep } from './search-limit.ts';
 import type { LimitedSearch } from './search-limits.ts';
+import { namesColour } from './search-properties.ts';
 import { prefixQuery } from './search-reader.ts';
 import { hasDigit, plainWords, tidy } from './search-text.ts';
 import type { Candidates } from './spread-kinds.ts';
+import { SMALL } from './swedish-words.ts';
 import { kindsBegun, readTogether } from './typed-kinds.ts';
 import { isLittle, isLittleBeginning } from './typed-words.ts';
 
@@ -61,13 +63,23 @@ async function findsAny(text: string, { words }: Reading): Promise<boolean> {
   return query !== null && words.finds(query);
 }
 
-/** A text without the words that only filters know, where nothing has all of it: 'vattentäta h'. */
+/**
+ * A text without the words that filters tell: colours and sizes, as in a search ('blå mo'), others where nothing has
+ * all of it ('vattentäta h').
+ */
 async function withoutFacets({ text, limits }: LimitedSearch, reading: Reading): Promise<string> {
-  const facets = limits.flatMap(({ facet }) =>
+  const words = limits.flatMap(({ facet }) =>
     facet !== undefined && !hasDigit(facet.words) && facet.exists(reading.listings) ? [facet.words] : [],
   );
-  const rest = facets.reduce((left, words) => tidy(left.replace(words, ' ')), text);
-  return rest === text || rest === '' || (await findsAny(text, reading)) ? text : rest;
+  const without = (from: string, each: readonly string[]): string =>
+    each.reduce((left, word) => tidy(left.replace(word, ' ')), from);
+  const plain = without(
+    text,
+    words.filter((word) => namesColour(word) || SMALL.has(word.toLowerCase())),
+  );
+  if (plain === '') return text;
+  const rest = without(plain, words);
+  return rest === plain || rest === '' || (await findsAny(plain, reading)) ? plain : rest;
 }
 
 /** What is wanted by a text that is being typed. */

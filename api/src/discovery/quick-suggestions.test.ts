@@ -49,6 +49,13 @@ describe('the quick search', () => {
     for (const name of await firstOf('vattentäta h')) expect(name).toMatch(/hörlurar|högtalare/u);
   });
 
+  it.each([
+    ['blå mo', /mobiltelefon/u],
+    ['liten pro', /projektor/u],
+  ])('[7.6-07] reads colours and sizes as a search does: “%s”', async (typed, expected) => {
+    expect((await firstOf(typed)).join()).toMatch(expected);
+  });
+
   it('[7.6-07] keeps to the prices that a range may become while its end is typed', async () => {
     const { productIds } = await createPostgresSearch(shop.services.named, systemClock).suggest('mobil 2000-3');
     const { rows } = await shop.pool.query<{ kronor: number }>(

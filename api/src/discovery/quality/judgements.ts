@@ -15,6 +15,7 @@ import { SPELLING } from './judged/spelling.ts';
 import { STRANGERS } from './judged/strangers.ts';
 import { SYNONYMS } from './judged/synonyms.ts';
 import { TAILS } from './judged/tails.ts';
+import { UNTOLD } from './judged/untold.ts';
 import { WORDINGS } from './judged/wordings.ts';
 
 /**
@@ -40,6 +41,7 @@ export const JUDGED: Readonly<Record<string, readonly Judgement[]>> = {
   wordings: WORDINGS,
   further: FURTHER,
   strangers: STRANGERS,
+  untold: UNTOLD,
 };
 
 const FOLDS = 5;

@@ -21,7 +21,7 @@ const MIN_OF_A_PART = { recall: 0.83, reciprocalRank: 0.9 };
 /** Share of beginnings with a relevant product among the first three, and of those with the category. */
 const MIN_SUGGESTED = 0.9;
 /** The same for the judged searches: half of what three letters may become is a guess. */
-const MIN_BEGUN = 0.815;
+const MIN_BEGUN = 0.82;
 /** Words that are spelt as another thing's name and named in no dictionary's way. */
 const MAX_MISTAKEN = 1;
 
@@ -72,7 +72,9 @@ describe('search quality', () => {
 
   it('[7.6-07] has a fitting product among the first three after 3, 5 and 60 % of the letters of most searches', async () => {
     const search = createPostgresSearch(shop.services.named, systemClock);
-    const beginnings = await judgeBeginnings(search, await readCatalogue(shop.pool), JUDGED);
+    // The beginning of what nothing tells is as good a guess as any; the bound is that of all others.
+    const { untold: _, ...told } = JUDGED;
+    const beginnings = await judgeBeginnings(search, await readCatalogue(shop.pool), told);
     expect(beginnings.length).toBeGreaterThan(MIN_SEARCHES);
     expect(shareSuggested(beginnings)).toBeGreaterThanOrEqual(MIN_BEGUN);
   }, 90_000);

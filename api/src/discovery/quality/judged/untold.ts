@@ -1,0 +1,45 @@
+import { THINGS, means } from './judgement.ts';
+
+const SENSOR = { name: /smart sensor/i };
+const CAMERA = { name: /övervakningskamera/i };
+const LAMP = { name: /lampa/i };
+const DOCK = { name: /dockningsstation/i };
+const GAME = { name: /tv-spel|datorspel/i };
+
+/** Searches of which no product tells all: what a thing is for, a size or a colour that none has, another name. */
+export const UNTOLD = [
+  // A compound or two words for a kind, beside what nothing of it tells.
+  ...means({ name: /datorväska/i, category: /Ryggsäckar/ })('ryggsäck laptop', 'laptop ryggsäck', 'ryggsäck kamera'),
+  ...means(DOCK)('dockningsstation två skärmar', 'dockningsstation 2 skärmar'),
+  ...means({ ...THINGS.charger, category: /Billaddare/ })('bil laddare usb c', 'billaddare usb-c'),
+  ...means({ ...CAMERA, has: ['Inomhus'] })('kamera inomhus wifi'),
+  ...means({ name: / lampa\b/i, has: ['Skrivbordslampa'] })('skrivbordslampa led'),
+  ...means({ ...THINGS.vacuum, has: ['Skaftdammsugare'] })('skaftdammsugare sladdlös', 'sladdlös skaftdammsugare'),
+  ...means({ ...THINGS.tv, has: ['OLED'] })('oled tv 77'),
+  ...means({ ...THINGS.tv })('smart tv', 'smarttv'),
+  ...means({ ...THINGS.tv, has: [['32 tum', '43 tum', '50 tum', '55 tum']] })('smart tv liten'),
+  ...means(THINGS.mouse)('liten mus', 'mus bluetooth liten'),
+  ...means({ name: /projektor/i })('projektor liten bärbar', 'liten projektor'),
+  ...means(THINGS.boardGame)('brädspel för 3 åringar'),
+  ...means({ name: / lampa\b/i, has: ['Ljusslinga'] })('ljusslinga utomhus'),
+  ...means({ name: / lampa\b/i, category: /Ljuspaneler/ })('ljus till streaming'),
+  ...means({ ...THINGS.keyboard, has: ['TKL'] })('tangentbord utan numpad', 'tangentbord utan numerisk del'),
+  ...means({ name: /dator\b/i, category: /Vattenkylda/ })('dator med vattenkylning', 'vattenkyld dator'),
+  ...means({ name: /dator\b/i, category: /Kreativa datorer/ })('dator för fotoredigering'),
+  ...means({ name: /dator\b/i, category: /Färdiga/ })('färdigbyggd gamingdator'),
+  ...means({ ...THINGS.hardDrive, category: /Hårddiskar för dator/ })('intern hårddisk'),
+  ...means({ name: /pysselset/i, category: /Pärlor/ })('pärlplatta', 'rörpärlor'),
+  ...means({ ...SENSOR, category: /läckage/ })('vattenlarm', 'vattenläckagelarm', 'läckagesensor'),
+  ...means({ ...GAME, category: /Racing och sport/ })('rallyspel'),
+  // Colours by their shades, and what no name or page is.
+  ...means({ ...THINGS.phone, has: [['Havsblå', 'Blå', 'Himmelsblå']] })('blå mobil'),
+  ...means({ name: /dator\b/i })('dator som klarar spel'),
+  ...means({ name: /laddare/i, category: /Trådlösa laddare/ })('magsafe', 'magsafe laddare'),
+  ...means({ category: /Matlagning/ })('kök'),
+  ...means(THINGS.headset)('rosa headset', 'headset rosa'),
+  ...means({ name: /minneskort/i })('minneskort drönare'),
+  ...means(THINGS.charger)('laddare drönare'),
+  ...means(LAMP)('lampa med bluetooth'),
+  ...means({ name: /spelkonsol/i })('switch konsol'),
+  ...means({ category: /Städning/ })('städ', 'städning'),
+];
