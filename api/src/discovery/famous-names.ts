@@ -81,7 +81,11 @@ const KINDS: readonly (FamousKind & { names: string })[] = [
   { search: 'powerbank', plural: 'powerbanks', names: 'anker belkin' },
   { search: 'hårddisk', plural: 'hårddiskar', names: 'westerndigital wd seagate toshiba lacie' },
   { search: 'ssd', plural: 'SSD:er', names: 'kingston crucial samsungssd samsungevo sabrent' },
-  { search: 'minneskort', plural: 'minneskort', names: 'sandisk lexar' },
+  {
+    search: 'minneskort',
+    plural: 'minneskort',
+    names: 'sandisk lexar usbminne usbminnen usbsticka usbstickor usbstick minnespinne',
+  },
   {
     search: 'kaffebryggare',
     plural: 'kaffebryggare',

@@ -150,8 +150,11 @@ async function withoutFacetWords(
 
 /** The pages that answer a search; a phrase for goods, such as 'ring light', is no service. */
 function serviceFor(literal: LiteralSearch, reading: Reading): ServiceAnswer {
-  const isPhrase = literal.terms.length > 1 && reading.words.synonyms.of(literal.text.toLowerCase()).length > 0;
-  return isPhrase ? NO_SERVICE : answerService(literal, reading.servicePages, languageOf(reading));
+  const { length } = literal.terms;
+  const isPhrase = length > 1 && reading.words.synonyms.of(literal.text.toLowerCase()).length > 0;
+  // An 'sd kort' is an sd-kort, and nothing to pay with.
+  const isParted = length === 2 && literal.isKnown(literal.terms.map(({ word }) => word).join(''));
+  return isPhrase || isParted ? NO_SERVICE : answerService(literal, reading.servicePages, languageOf(reading));
 }
 
 /** A recovery's correction and suggestions in the whole text, of which limits had been taken out. */
@@ -194,7 +197,8 @@ export async function findSearched(
 ): Promise<Searched> {
   const { text: unread, limits: read } = readLimits(text);
   const typed = await readLiterally(unread, reading.words);
-  const limits = [...read, ...namedFilters(unread, typed.isKnown, reading.listings)];
+  const named = namedFilters(unread, typed.isKnown, reading.listings);
+  const limits = [...read, ...named.filter(({ label }) => !read.some((limit) => limit.label === label))];
   const { literal, isLoose } = await withoutFacetWords(typed, limits, reading, context);
   const rest = literal.text;
   const isPresent = PRESENT.test(text);

@@ -97,12 +97,14 @@ export async function nearGoods(
   // A spelare has the stem of a spel, which is nothing near.
   const isStem = (word: string): boolean =>
     (literal.lexemes.get(word) ?? []).some((lexeme) => lexeme.length <= word.length - LONG_ENDING);
-  if (main === null && words.every((word) => isOtherGoods([word]) && isStem(word))) return NOTHING;
+  const isByChance = words.every((word) => isOtherGoods([word]) && isStem(word));
   // All of them were found by the word, so that those of the maker 'Tonviken' are no toner either.
   const beginnings = formsOf(words).map((form) => asName(form).trimEnd());
-  const near = withoutNamesakes(found, beginnings, reading);
+  const near = isByChance ? NOTHING : withoutNamesakes(found, beginnings, reading);
   if (near.rows.length > 0 || main === null) return near;
   const purpose = wordsOf(literal).slice(goods.terms.length + 1);
+  // The shop's own cars are toys, and nothing near a 'hållare till bilen'.
+  if (purpose.some((word) => formsOf([word]).includes('bil'))) return NOTHING;
   return asTyped(await readLiterally(purpose.join(' '), reading.words), reading, context);
 }
 

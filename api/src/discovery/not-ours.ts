@@ -25,7 +25,8 @@ function otherGoods(literal: LiteralSearch, { listings, words }: Reading): strin
     // A ljudbok is no bok of ours, a badrumsmatta no musmatta.
     const heads = isOtherGoods([word]) ? [] : forms.flatMap((form) => compoundRest(form) ?? []);
     const names = [...forms, ...heads];
-    return kinds.namedBy(names).size === 0 && names.every((name) => words.synonyms.of(name).length === 0);
+    const others = names.flatMap((name) => words.synonyms.of(name).map((spelling) => spelling.at(-1) ?? ''));
+    return kinds.namedBy([...names, ...others]).size === 0;
   };
   const elsewhere = naming.filter(isElsewhere).map(({ word }) => word);
   if (elsewhere.length === 0) return null;
@@ -36,7 +37,7 @@ function otherGoods(literal: LiteralSearch, { listings, words }: Reading): strin
 }
 
 /** A famous name that the shop does not carry, in a search whose other words found something: 'skal till iphone'. */
-export async function foreignName(text: string, { words }: Reading): Promise<string | null> {
+export async function foreignName(text: string, { words, listings: { table } }: Reading): Promise<string | null> {
   const famous = famousName(text);
   if (famous === null) return null;
   const lexemes = await words.lookUp(plainWords(famous.name).filter((word) => !hasDigit(word)));
@@ -44,7 +45,13 @@ export async function foreignName(text: string, { words }: Reading): Promise<str
     const forms = hasDigit(word) ? [word] : (lexemes.get(word) ?? [word]);
     return { any: forms.map((lexeme) => ({ lexeme, isPrefix: false, isHead: false })) };
   });
-  return words.finds({ all: queries }) ? null : famous.name;
+  if (!words.finds({ all: queries })) return famous.name;
+  // The words of a 'usb minne' are those of other things.
+  const name = ` ${famous.name} `;
+  const isCarried =
+    queries.length === 1 ||
+    table.words.find({ all: queries }, table.isLive).some((row) => table.plainName(row).includes(name));
+  return isCarried ? null : famous.name;
 }
 
 /** Kinds of many things, whose names say what they are: fanprylar 'Mugg' are a mug, a grafikkort 'Batteri' is none. */

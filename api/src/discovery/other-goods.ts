@@ -30,7 +30,7 @@ const GOODS = new Set(
     'penna papper pärm gem häftapparat toner bläckpatron kuvert almanacka tejp lim symaskin strykjärn tyg garn tråd nål ' +
     'mikrofonarm skärmarm monitorarm paraply resväska väckarklocka kikare teleskop termometer våg duk filmduk projektorduk förstärkare påse bläck plånbok nätverkskort spelare ' +
     'greenscreen babymonitor babyvakt babylarm ljudbok kaffekapsel kaffekapslar ' +
-    'hållare mobilhållare ställ laptopställ hörlursställ kylpasta robotgräsklippare massagepistol eltandborste backkamera dashcam bluray dvd antenn nätverksuttag'
+    'hållare mobilhållare ställ laptopställ hörlursställ kylpasta robotgräsklippare massagepistol eltandborste backkamera dashcam bluray dvd antenn nätverksuttag fjärrkontroll cykeldator fotoram knappcell'
   ).split(' '),
 );
 

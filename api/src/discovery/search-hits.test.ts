@@ -292,6 +292,24 @@ describe('hits of a search', () => {
     },
   );
 
+  it.each(['fjärrkontroll', 'knappcellsbatteri', 'handledsstöd', 'hållare till bilen'])(
+    '[O2.13-06] says of “%s” that it sells none, and shows nothing that shares a part of the word',
+    async (text) => {
+      const { products, query } = await search(text);
+      expect(query.notSold).toBe(text.split(' ')[0]);
+      expect(products).toEqual([]);
+    },
+  );
+
+  it('does not take a name of two words for what has both of them', async () => {
+    expect((await search('usb-minne')).query).toMatchObject({ notSold: 'usb-minne', instead: 'minneskort' });
+  });
+
+  it('shows a filter once that a search names by “med”', async () => {
+    const { query } = await search('robotdammsugare med moppning');
+    expect(query.understood?.map(({ label }) => label)).toEqual(['Med moppning']);
+  });
+
   it('[4-78] corrects no compound of two words of the language', async () => {
     const { query } = await search('bilhållare');
     expect(query.originalSearchString).toBe(null);

@@ -20,6 +20,8 @@ describe('limits in the words of a search', () => {
     ['billig mus', 'mus', 'Billigare hälften'],
     ['grafikkort minst 16 gb', 'grafikkort', 'Minst 16 gb'],
     ['skärm större än 27 tum', 'skärm', 'Över 27 tum'],
+    ['drönare under 250 gram', 'drönare', 'Under 250 gram'],
+    ['ssd minst 2 terabyte', 'ssd', 'Minst 2 terabyte'],
     ['brädspel för fyra spelare', 'brädspel', '4 spelare'],
     ['brädspel för 8-åringar', 'brädspel', '8 år'],
     ['hörlurar max 500:-', 'hörlurar', 'Högst 500 kr'],

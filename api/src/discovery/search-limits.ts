@@ -36,7 +36,10 @@ const BETWEEN = new RegExp(
 const SUM = new RegExp(String.raw`(?<![\p{L}\d.,])(${NUMBER})\s*${CURRENCY}${END}`, 'iu');
 /** Two sums without anything that says what they are: '3000-5000'. */
 const BARE_SPAN = /(?<=\s|^)([1-9]\d{2,5})\s?[–-]\s?([1-9]\d{2,5})(?=\s*$)/u;
-const UNIT = UNIT_NAMES.toSorted((a, b) => b.length - a.length).join('|');
+const LONGEST_FIRST = UNIT_NAMES.toSorted((a, b) => b.length - a.length);
+const UNIT = LONGEST_FIRST.join('|');
+/** Units that may stand before other letters, as in '16gbram' and '27"skärm'; a single letter begins a word. */
+const JOINABLE_UNIT = LONGEST_FIRST.filter((unit) => !/^\p{L}$/u.test(unit)).join('|');
 /** '27–32 tum', 'mellan 2 och 4 spelare'. */
 const AMOUNT_SPAN = new RegExp(
   String.raw`${START}(?:mellan\s+|från\s+)?(${NUMBER})\s*(?:[–-]|och|till)\s*(${NUMBER})[\s-]?(${UNIT})${END}`,
@@ -55,7 +58,7 @@ const AGE = new RegExp(
 );
 /** An amount that the words find as well: it is shown as a chip, and keeps what fits it best. */
 const EXACT = new RegExp(
-  String.raw`(?<![\p{L}\d.,])(\d{1,3}[  ]000|\d+(?:[.,]\d+)?)[\s-]?(${UNIT})(?!\d)(?:${END}|(?=s?\p{L}{3}))`,
+  String.raw`(?<![\p{L}\d.,])(\d{1,3}[  ]000|\d+(?:[.,]\d+)?)[\s-]?((?:${UNIT})${END}|(?:${JOINABLE_UNIT})(?=s?\p{L}{3}))`,
   'giu',
 );
 const CHEAP = /(?<!\p{L})(?:billig(?:a|t|aste|ast|are)?|prisvär(?:da?|t)|budget|cheap(?:est)?)(?!\p{L})/iu;

@@ -1,11 +1,12 @@
 import { editDistance } from './edit-distance.ts';
 import { isFilling } from './filling-words.ts';
 import { type LiteralSearch, type Words, partings, readLiterally, readTerms } from './literal-search.ts';
-import { isOtherGoods } from './other-goods.ts';
+import { isOtherCompound, isOtherGoods } from './other-goods.ts';
 import { isRealWord } from './real-words.ts';
 import type { SearchReading } from './search-port.ts';
 import { hasDigit } from './search-text.ts';
 import { possibleBases } from './swedish-inflections.ts';
+import { SMALL } from './swedish-words.ts';
 import { compoundRest } from './synonyms.ts';
 import { unaccented } from './vocabulary.ts';
 import { type Demand, type WordQuery, wordQuery } from './word-query.ts';
@@ -182,7 +183,8 @@ async function corrections(search: LiteralSearch, words: Words, known?: readonly
 
 /** The search without filling words; itself when nothing would remain. */
 async function withoutFilling(search: LiteralSearch, words: Words): Promise<LiteralSearch> {
-  const naming = search.terms.filter(({ word }) => !isFilling(word));
+  // The stem of 'liten' is that of models.
+  const naming = search.terms.filter(({ word }) => !isFilling(word) && !SMALL.has(word));
   if (naming.length === search.terms.length) return search;
   const rest = await readTerms(search.text, naming, words);
   return rest.query === null ? search : rest;
@@ -269,10 +271,10 @@ export async function recoverSearch(
 ): Promise<RecoveredSearch> {
   const asTyped = { searched: search.text, original: null, suggestions: [], uncertain: false };
   const naming = await withoutFilling(search, words);
-  const exact = firstFruitful(
-    [loosenedQuery(search), ...(naming === search ? [] : [naming.query, loosenedQuery(naming)])],
-    words,
-  );
+  // A fjärrkontroll is no kontroll of ours.
+  const isElsewhere = naming.terms.every(({ word }) => isOtherGoods([word, ...possibleBases(word)]));
+  const whole = [loosenedQuery(search), ...(naming === search ? [] : [naming.query, loosenedQuery(naming)])];
+  const exact = isElsewhere ? null : firstFruitful(whole, words);
   if (exact !== null)
     return { query: exact, literal: exact === naming.query ? naming : null, reading: asTyped, notSold: null };
 
@@ -281,11 +283,14 @@ export async function recoverSearch(
   const suggestions = best === undefined ? [] : [best, ...others].map(({ text }) => text);
   const query = firstFruitful([await ofLastParts(naming, words)], words) ?? guessed(naming, words);
   const notSold = unsold(naming, words);
+  const isOfOthers = naming.terms.every(
+    ({ word }) => isElsewhere || isCompound(word) || isOtherCompound([word, ...possibleBases(word)]),
+  );
   return {
     query,
     literal: null,
     reading: { ...asTyped, suggestions, uncertain: query !== null },
     // Where nothing is found, no word of it is.
-    notSold: notSold === null || query !== null ? notSold : namingText(naming),
+    notSold: query === null && (notSold !== null || isOfOthers) ? namingText(naming) : notSold,
   };
 }

@@ -25,6 +25,9 @@ describe('search words', () => {
     ['wi-fi 7', 'Router Wi-Fi 7'],
     ['tvapparat', 'Tv-apparat 55 tum'],
     ['g 502', 'Mus G502'],
+    ['g502', 'Mus G 502'],
+    ['m.2', 'SSD M.2 NVMe'],
+    ['250 gram', 'Drönare 250 g'],
     ['skärm -böjd', 'Skärm 27" platt'],
   ])('%s finds %s', (query, text) => {
     expect(finds(query, text)).toBe(true);
@@ -35,6 +38,7 @@ describe('search words', () => {
     ['rtx5080', 'Grafikkort RTX 5070'],
     ['skärm -böjd', 'Böjd skärm'],
     ['7 tum', 'Skärm 27 tum'],
+    ['m.2', 'Actionkamera · 20 meter · 2 skärmar'],
   ])('%s does not find %s', (query, text) => {
     expect(finds(query, text)).toBe(false);
   });

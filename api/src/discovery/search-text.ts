@@ -28,7 +28,11 @@ const LONG_UNITS: Readonly<Record<string, string>> = {
   gigabyte: 'gb',
   terabyte: 'tb',
   liter: 'l',
+  gram: 'g',
   kilo: 'kg',
+  kilogram: 'kg',
+  centimeter: 'cm',
+  millimeter: 'mm',
   timmars: 'timmar',
   'bilder/s': 'fps',
 };
@@ -98,9 +102,9 @@ export function indexWords(text: string): string[] {
   const unified = unify(text);
   const words = unified.match(WORD) ?? [];
   const parted = words.filter((word) => hasDigit(word) && !isUnitWord(word)).flatMap(runsOf);
-  // Words beside a comma or a slash do not belong together: 'tv, 65 tum' is no model 'tv65'.
+  // Words beside a comma, a dot or a slash do not belong together: 'tv, 65 tum' is no model 'tv65'.
   const joined = hasDigit(unified)
-    ? unified.split(/[,/|()]/).flatMap((part) => joinedNumbers(part.match(WORD) ?? []))
+    ? unified.split(/[,/|()·]/).flatMap((part) => joinedNumbers(part.match(WORD) ?? []))
     : [];
   return [...words, ...new Set([...joined, ...parted, ...hyphenated(unified)])];
 }
@@ -143,12 +147,21 @@ function withUnits(words: readonly TypedWord[]): TypedWord[] {
   });
 }
 
+/** Whether the parts of a mixed word say the same apart: not those of 'm2', which 20 m and 2 screens have as well. */
+function isParted(word: string): boolean {
+  const runs = isUnitWord(word) ? [] : runsOf(word);
+  return runs.length > 2 || runs.some((run) => run.length > 1 && !NUMBER.test(run));
+}
+
 /** Parses the typed text. A leading '-' excludes a word, as in any web search; quotes have no meaning. */
 export function queryTerms(text: string): QueryTerm[] {
   const typed = withUnits(typedWords(text)).slice(0, MAX_TERMS);
   const onlyExclusions = typed.every(({ excluded }) => excluded);
   return typed.map(({ word, excluded }) => {
-    const runs = isUnitWord(word) ? [] : runsOf(word);
-    return { word, spellings: runs.length > 0 ? [[word], runs] : [[word]], excluded: excluded && !onlyExclusions };
+    return {
+      word,
+      spellings: isParted(word) ? [[word], runsOf(word)] : [[word]],
+      excluded: excluded && !onlyExclusions,
+    };
   });
 }

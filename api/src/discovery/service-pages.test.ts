@@ -66,6 +66,9 @@ describe('pages that answer a search', () => {
     'headset black',
     'bläck till skrivare',
     'dator till kontoret',
+    'headset till jobbet',
+    'skal med ring',
+    'sd kort',
   ])('has none for “%s”, which is no service', async (value) => {
     expect(await pagesFor(value)).toEqual([]);
   });

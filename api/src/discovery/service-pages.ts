@@ -2,6 +2,7 @@ import type { NamedQuery } from '../db/named-query.ts';
 import { editDistance } from './edit-distance.ts';
 import { isFilling } from './filling-words.ts';
 import type { LiteralSearch } from './literal-search.ts';
+import { isOtherGoods } from './other-goods.ts';
 import type { ProductKinds } from './product-kinds.ts';
 import { isRealWord } from './real-words.ts';
 import { plainWords } from './search-text.ts';
@@ -79,6 +80,8 @@ interface Language {
 }
 
 interface ServiceWord {
+  /** As typed, and its base forms. */
+  names: readonly string[];
   forms: readonly string[];
   /** It names a kind of products. */
   isProduct: boolean;
@@ -152,6 +155,7 @@ function readWord(
   const heads = names.flatMap((name) => compoundRest(name) ?? []);
   const pagesFor = pagesOf(word, forms, pages, search);
   return {
+    names,
     forms,
     isProduct: kinds.namedBy([...names, ...meant, ...heads]).size > 0,
     isKnown: search.isWord(word),
@@ -159,6 +163,16 @@ function readWord(
     others,
     meant: pages.filter((page) => !pagesFor.includes(page) && page.keywords.some((each) => others.includes(each))),
   };
+}
+
+/** What follows 'till' is what a product is for: of a 'headset till jobbet', which is about no job. */
+const PURPOSE = /(?<=\still\s+)\p{L}+/giu;
+
+/** The words beside products that tell of these: what they are for, and things that are called as what is done. */
+function purposesIn(text: string, words: readonly ServiceWord[]): (word: ServiceWord) => boolean {
+  if (!words.some(({ isProduct }) => isProduct)) return () => false;
+  const purposes = plainWords((text.match(PURPOSE) ?? []).join(' '));
+  return ({ names }) => purposes.includes(names[0] ?? '') || isOtherGoods(names);
 }
 
 const isTitled = ({ titleWords, title }: ServicePage, words: readonly string[]): boolean =>
@@ -175,7 +189,8 @@ export function answerService(search: LiteralSearch, pages: readonly ServicePage
   const left = plainWords(search.text).filter((word) => isFilling(word) && SERVICE_WORDS[word] !== undefined);
   const typed = [...(naming.length > 0 ? naming : included).map(({ word }) => word), ...left];
   const words = [...new Set(typed)].map((word) => readWord(word, search, pages, language));
-  const others = words.filter(({ isKnown, isProduct }) => !isKnown && !isProduct);
+  const isPurpose = purposesIn(search.text, words);
+  const others = words.filter((word) => !word.isKnown && !word.isProduct && !isPurpose(word));
   const leads = ({ pages: own, meant }: ServiceWord): boolean => own.length + meant.length > 0;
   const isAboutPages = words.every((word) => leads(word) || !(word.isKnown || word.isProduct));
   const telling = isAboutPages ? words : others;

@@ -152,6 +152,7 @@ export const SAME_MEANING: readonly (readonly string[])[] = [
   ],
   ['inomhuskameror', 'inomhuskamera', 'kamera inomhus', 'innekamera'],
   ['utomhuskameror', 'utomhuskamera', 'kamera utomhus', 'kamera ute', 'utekamera'],
+  ['sensor', 'givare'],
   ['rörelse sensor', 'rörelsedetektor', 'rörelsevakt'],
   ['meshsystem', 'mesh', 'wifi förstärkare', 'wififörstärkare', 'wifi repeater', 'repeater', 'wifi extender'],
   ['samarbetsspel', 'samarbete', 'co op', 'coop', 'kooperativt', 'kooperativa'],

@@ -29,6 +29,9 @@ const FOR = new Set(['till', 'för', 'åt']);
 /** What joins a thing with what it has, lacks or is about. */
 const ABOUT = new Set(['med', 'utan', 'om', 'with', 'without', 'about']);
 
+/** What fits one kind of things, and no other. */
+const FITTED = /(?:fodral|skal)$/iu;
+
 /** 'mus och tangentbord': both are wanted. */
 const AND = /\s+(?:och|and|samt|&|\+)\s+|\s*,\s+/iu;
 
@@ -168,8 +171,9 @@ export async function asTyped(literal: LiteralSearch, reading: Reading, context:
   const shorter = telling.length > 0 ? [withoutWords(literal.text, telling)] : [];
   for (const text of [...shorter, ...(main === null ? [] : [main])]) {
     const found = await foundByText(text, reading, context);
-    // 'högtalare till datorn' are all of them; what a 'spel om tåg' is about none says.
-    if (isMeant(found)) return isAbout ? { ...found, isUnsure: true, isOnlyKind: true } : found;
+    // 'högtalare till datorn' are all of them; what a 'spel om tåg' is about none says, and a 'fodral' has to fit.
+    const isUntold = isAbout || FITTED.test(name ?? main ?? '');
+    if (isMeant(found)) return isUntold ? { ...found, isUnsure: true, isOnlyKind: true } : found;
   }
   if (name === null || whole.rows.length === 0 || isOfKind(reading, whole, wanted)) return whole;
   if (name.split(' ').some((word) => whole.rows.some(shelvedUnder(word, literal, reading)))) return whole;

@@ -49,7 +49,9 @@ const PEOPLE = new Set(
     'son sonen dotter dottern mamma pappa mormor morfar farmor farfar bror brorsa syster syrra kusin kompis van fru frun man ' +
     'mannen sambo sambon tjej tjejen kille killen flickvan pojkvan barnbarn gudson guddotter chef chefen kollega larare granne ' +
     'flicka flickan flickor pojke pojken pojkar dam damen damer herr herrar kvinna vuxen vuxna ' +
-    'tonaring barn barnen baby bebis pensionar brorson brorsdotter systerson systerdotter svarmor svarfar unge ungen ungar ungarna'
+    'tonaring barn barnen baby bebis pensionar brorson brorsdotter systerson systerdotter svarmor svarfar unge ungen ungar ungarna ' +
+    // Who gets a present, too.
+    'hund hunden hundar hundarna katt katten katter katterna valp valpen kattunge husdjur husdjuret'
   ).split(' '),
 );
 

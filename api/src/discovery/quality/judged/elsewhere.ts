@@ -153,5 +153,16 @@ export const ELSEWHERE: readonly Absent[] = [
     'monitorarm dubbel',
     'projektorduk',
   ),
+  ...absent(/minneskort/, 'usb-minne', 'usb minne', 'usb-sticka', 'minnespinne'),
+  ...absent(
+    undefined,
+    'hållare till bilen',
+    'fjärrkontroll',
+    'cykeldator',
+    'eltandborste',
+    'knappcellsbatteri',
+    'handledsstöd',
+    'klockarmband',
+  ),
   ...absent(undefined, 'rubiks kub', 'playmobil', 'hot wheels', 'nerf', 'miele', 'ikea', 'bosch'),
 ];

@@ -42,4 +42,13 @@ export const UNTOLD = [
   ...means(LAMP)('lampa med bluetooth'),
   ...means({ name: /spelkonsol/i })('switch konsol'),
   ...means({ category: /Städning/ })('städ', 'städning'),
+  // What is beside the thing: where it stands, whom it is for, and how it is written.
+  ...means({ ...THINGS.tv, has: [['32 tum', '43 tum', '50 tum', '55 tum']] })('liten tv köket'),
+  ...means(THINGS.ssd)('m.2', 'm.2 ssd'),
+  ...means(THINGS.headset)('headset till jobbet'),
+  ...means(THINGS.phoneCase)('skal med ring', 'skal med kortfack'),
+  ...means({ name: /minneskort/i })('sd kort', 'micro sd kort'),
+  ...means({ ...THINGS.robotVacuum, category: /moppning/i })('robotdammsugare med moppning'),
+  ...means(THINGS.robotVacuum)('robotdammsugare hund'),
+  ...means(SENSOR)('temperaturgivare', 'fuktgivare'),
 ];
