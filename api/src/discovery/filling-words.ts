@@ -4,8 +4,8 @@
  */
 const FILLING = new Set(
   (
-    'bra bäst bästa bättre billig billigt billiga billigast billigaste rolig roligt roliga rolig fin fint fina ny nytt nya ' +
-    'köp köpa köper handla beställa hitta hittar finns söker letar behöver vill önskar rekommendera rekommendation ' +
+    'bra bäst bästa bättre billig billigt billiga billigast billigaste rolig roligt roliga kul fin fint fina ny nytt nya ' +
+    'köp köpa köper säljer handla beställa hitta hittar finns söker letar behöver vill önskar rekommendera rekommendation ' +
     'rekommenderar tips test testvinnare bäst-i-test pris priser priset rea erbjudande erbjudanden kampanj fynda kr kronor ' +
     'passar passande lämplig present presenter klapp klappar julklapp julklappar bör borde ska skall kan någon något några stort stor ' +
     'stora mest mycket väldigt hela alla olika ' +
@@ -20,7 +20,7 @@ const VERBS = new Set(['klarar']);
 
 /** What names all that a shop has. */
 const EVERYTHING = new Set(
-  'elektronik hemelektronik teknik prylar saker grejer produkter varor sortiment allt'.split(' '),
+  'elektronik hemelektronik teknik pryl prylar sak saker grej grejer produkt produkter varor sortiment allt'.split(' '),
 );
 
 export const isFilling = (word: string): boolean => FILLING.has(word);

@@ -189,16 +189,21 @@ function orShelf(literal: LiteralSearch, found: FoundAsTyped, reading: Reading):
   return rows.length === 0 ? found : { ranks: found.ranks, rows, similar: found.rows.filter((row) => !isThere(row)) };
 }
 
+/** The search without its filters in words, and all that filters tell of it, each once. */
+async function readTyped(text: string, { words, listings }: Reading) {
+  const { text: unread, limits: read } = readLimits(text);
+  const typed = await readLiterally(unread, words);
+  const named = namedFilters(unread, typed.isKnown, listings);
+  return { typed, limits: [...read, ...named.filter(({ label }) => !read.some((limit) => limit.label === label))] };
+}
+
 /** The products that a typed search finds: filters in words first, then its words, then its recovery. */
 export async function findSearched(
   { text, autoCorrect }: { text: string; autoCorrect: boolean },
   reading: Reading,
   context: Context,
 ): Promise<Searched> {
-  const { text: unread, limits: read } = readLimits(text);
-  const typed = await readLiterally(unread, reading.words);
-  const named = namedFilters(unread, typed.isKnown, reading.listings);
-  const limits = [...read, ...named.filter(({ label }) => !read.some((limit) => limit.label === label))];
+  const { typed, limits } = await readTyped(text, reading);
   const { literal, isLoose } = await withoutFacetWords(typed, limits, reading, context);
   const rest = literal.text;
   const isPresent = PRESENT.test(text);
@@ -225,7 +230,8 @@ export async function findSearched(
       reading: { ...plain, limits: told, ...how, ...(isLoosened && { uncertain: true }) },
     };
   };
-  const isAll = literal.terms.every(({ word }) => isEverything(word));
+  const namesAll = literal.terms.some(({ word }) => isEverything(word));
+  const isAll = namesAll && literal.terms.every(({ word }) => isEverything(word) || isFilling(word));
   if (isAll || ((limits.length > 0 || isPresent) && saysNothing)) return result(everything(reading));
   // 'klarna' has the stem of a name; an 'office paket' is nothing to be sent.
   if (service.isWhole && !literal.terms.some(({ word }) => literal.isWord(word)) && famousName(rest) === null) {
@@ -264,6 +270,8 @@ export async function findSearched(
     if (meant !== null) return result(meant.found, { uncertain: true, notSold: corrected, instead: meant.plural });
   }
   const near = await nearRecovered(recovered, literal, reading, context);
+  // Nothing says what of it is for a nybörjare.
+  if (namesAll && near.rows.length === 0) return result(everything(reading), { uncertain: true });
   const { notSold } = recovered;
   // 'Vi säljer inte ergonomisk' says nothing: these are the nearest mice.
   const isUnsold = notSold !== null && (near.rows.length === 0 || !areQualities(notSold, literal, reading));

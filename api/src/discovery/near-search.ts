@@ -24,6 +24,9 @@ import {
 /** The shortest word for a kind that a compound of the language is told by: a dragspel is no spel. */
 const SHORTEST_KIND = 5;
 
+/** Shorter words tell nothing of what is near. */
+const SHORTEST_RELATED = 3;
+
 /** Letters that are taken off a word whose stem is another's. */
 const LONG_ENDING = 3;
 /** Share of the products with a word that stand on the shelf of that name. */
@@ -167,7 +170,8 @@ export async function nearRecovered(
   if (absent.length >= typed.terms.length) return ofLastParts(made, reading, context);
   const near = withoutNamesakes(found, formsOf(absent).map(asName), reading);
   if (namedKinds(typed, languageOf(reading)).wanted.length > 0) return near;
-  const left = wordsOf(typed).filter((word) => !absent.includes(word));
+  // The 'in' of 'made in sweden' is no in-ear.
+  const left = wordsOf(typed).filter((word) => !absent.includes(word) && word.length >= SHORTEST_RELATED);
   const tests = left.map((word) => relatedTo(word, typed, reading));
   return { ...near, rows: near.rows.filter((row) => tests.some((isRelated) => isRelated(row))) };
 }

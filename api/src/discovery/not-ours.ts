@@ -79,12 +79,12 @@ export interface NotOurs {
  * asked for.
  */
 export async function notOurs(literal: LiteralSearch, { rows }: Found, reading: Reading): Promise<NotOurs | null> {
+  // 'wifi förstärkare' and 'ljus till streaming' are names for what the shop has.
+  if (reading.words.synonyms.of(literal.text.toLowerCase()).length > 0) return null;
   const main = literal.terms.length < SHORTEST_RELATION ? null : namedKinds(literal, languageOf(reading)).main;
   const thing = main === null ? null : await readLiterally(main, reading.words);
   const said = otherGoods(literal, reading) ?? (thing === null ? null : otherGoods(thing, reading));
-  // 'wifi förstärkare' and 'ljus till streaming' are names for what the shop has.
-  const isName = reading.words.synonyms.of(literal.text.toLowerCase()).length > 0;
-  const isOurs = isName || said === null || isCollective(rows, reading) || isFacetValue(literal.text, reading.listings);
+  const isOurs = said === null || isCollective(rows, reading) || isFacetValue(literal.text, reading.listings);
   const goods = isOurs ? null : said;
   if (goods !== null) return { text: goods, isGoods: true };
   const name = await foreignName(literal.text, reading);

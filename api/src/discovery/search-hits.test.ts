@@ -301,6 +301,21 @@ describe('hits of a search', () => {
     },
   );
 
+  it('says what it does not sell without the words that ask for it', async () => {
+    expect((await search('säljer ni ugnar')).query.notSold).toBe('ugnar');
+  });
+
+  it.each(['roliga prylar', 'elektronik för nybörjare'])('finds all that there is for “%s”', async (text) => {
+    const { products, query } = await search(text);
+    expect(query.notSold).toBe(null);
+    expect(products.length).toBeGreaterThan(0);
+  });
+
+  it('takes a number after a child for its age', async () => {
+    const { query } = await search('present flicka 7');
+    expect(query.understood).toEqual([{ kind: 'amount', label: '7 år', without: 'present' }]);
+  });
+
   it('does not take a name of two words for what has both of them', async () => {
     expect((await search('usb-minne')).query).toMatchObject({ notSold: 'usb-minne', instead: 'minneskort' });
   });

@@ -56,6 +56,8 @@ const AGE = new RegExp(
   String.raw`${START}(?:för\s+|till\s+|från\s+)?(?:en\s+)?(\d{1,2})(?:\s*år|[\s-]?åring(?:ar|en|arna)?)${END}`,
   'iu',
 );
+/** 'present flicka 7' */
+const AGE_OF_CHILD = /(?<!\p{L})(?:pojke|kille|son|flicka|tjej|dotter|barn|barnbarn)\s+(\d{1,2})\s*$/iu;
 /** An amount that the words find as well: it is shown as a chip, and keeps what fits it best. */
 const EXACT = new RegExp(
   String.raw`(?<![\p{L}\d.,])(\d{1,3}[  ]000|\d+(?:[.,]\d+)?)[\s-]?((?:${UNIT})${END}|(?:${JOINABLE_UNIT})(?=s?\p{L}{3}))`,
@@ -249,7 +251,10 @@ const playersLimit = ([, players = '']: RegExpExecArray): Match => ({
 const READERS: readonly { pattern: RegExp; read: (match: RegExpExecArray) => Match | null }[] = [
   ...[SPAN, BETWEEN, BARE_SPAN].map((pattern) => ({ pattern, read: priceSpan })),
   { pattern: AMOUNT_SPAN, read: amountSpan },
-  { pattern: AGE, read: ([, years = '']) => ageLimit(Number(years)) },
+  ...[AGE, AGE_OF_CHILD].map((pattern) => ({
+    pattern,
+    read: ([, years = '']: RegExpExecArray) => ageLimit(Number(years)),
+  })),
   { pattern: BOUND, read: ([, words = '', digits = '', unit]) => bound(words, digits, unit) },
   { pattern: SUM, read: sumLimit },
   ...[PLAYERS, FOR_SO_MANY].map((pattern) => ({ pattern, read: playersLimit })),

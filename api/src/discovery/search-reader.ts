@@ -215,8 +215,8 @@ async function ofLastParts({ terms, text, isWord }: LiteralSearch, words: Words)
   return parts.length === 0 ? null : (await readLiterally(respelt(text, new Map(parts)), words)).query;
 }
 
-const namingText = ({ terms }: LiteralSearch): string =>
-  terms.flatMap(({ word, excluded }) => (excluded ? [] : [word])).join(' ');
+const namingText = ({ terms, lexemes }: LiteralSearch): string =>
+  terms.flatMap(({ word, excluded }) => (excluded || lexemes.get(word)?.length === 0 ? [] : [word])).join(' ');
 
 /** The words of the language in a search that the shop uses for nothing. */
 function unsold({ terms, lexemes, isWord, isKnown }: LiteralSearch, { finds }: Words): string | null {

@@ -39,6 +39,9 @@ describe('pages that answer a search', () => {
     ['julklappstips', 'Julklappstips'],
     ['halva priset', 'Kampanjer'],
     ['klicka och hämta', 'Våra butiker'],
+    ['bästsäljare', 'Mest sålda just nu'],
+    ['om er', 'Om oss'],
+    ['laga min mobil', 'Reklamation'],
   ])('leads “%s” to “%s”, and does not say that the shop has no such thing', async (value, title) => {
     const { pages, query, products } = await search(value);
     expect(pages?.[0]?.title).toBe(title);

@@ -49,6 +49,10 @@ export const SERVICE_WORDS: Readonly<Record<string, readonly string[]>> = {
   sönder: ['trasig'],
   fungerar: ['trasig'],
   defekt: ['trasig'],
+  reparation: ['trasig'],
+  reparera: ['trasig'],
+  laga: ['trasig'],
+  moms: ['företag'],
   sommarjobb: ['jobb'],
   extrajobb: ['jobb'],
   praktik: ['jobb'],
@@ -83,5 +87,6 @@ export const SERVICE_PHRASES: readonly (readonly [said: RegExp, keyword: string]
   [/pengar\p{L}*\s+tillbaka|tillbaka\s+(?:mina\s+)?pengar/iu, 'pengarna'],
   [/dela\s+upp|betala\s+(?:senare|månadsvis)/iu, 'delbetala'],
   [/(?:ändra|avboka|avbryta|ta\s+bort)\s+(?:min\s+|en\s+)?(?:order|beställning)/iu, 'avbeställa'],
+  [/^om\s+(?:er|oss|företaget|butiken)$/iu, 'historia'],
   [/sälja?\s+(?:min|en|mitt|gam)/iu, 'inbyte'],
 ];

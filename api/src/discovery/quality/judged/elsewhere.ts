@@ -163,6 +163,8 @@ export const ELSEWHERE: readonly Absent[] = [
     'knappcellsbatteri',
     'handledsstöd',
     'klockarmband',
+    'made in sweden',
+    'säljer ni ugnar',
   ),
   ...absent(undefined, 'rubiks kub', 'playmobil', 'hot wheels', 'nerf', 'miele', 'ikea', 'bosch'),
 ];

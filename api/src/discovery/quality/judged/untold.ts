@@ -51,4 +51,8 @@ export const UNTOLD = [
   ...means({ ...THINGS.robotVacuum, category: /moppning/i })('robotdammsugare med moppning'),
   ...means(THINGS.robotVacuum)('robotdammsugare hund'),
   ...means(SENSOR)('temperaturgivare', 'fuktgivare'),
+  ...means(THINGS.tv)('plattv', 'platt-tv', 'tv-skärm'),
+  ...means(THINGS.tablet)('padda'),
+  ...means(THINGS.chair)('desk chair', 'office chair'),
+  ...means({ name: /kylskåp/i })('säljer ni kylskåp'),
 ];
