@@ -1,3 +1,4 @@
+import { UNIT_NAMES } from './amounts.ts';
 import { isFillingBeginning } from './filling-words.ts';
 import { type LiteralSearch, readLiterally } from './literal-search.ts';
 import type { Reading } from './reading.ts';
@@ -83,6 +84,13 @@ function parted(parts: readonly string[], { isWord }: LiteralSearch): string[] {
     .map((cut) => [...parts.slice(0, -1), last.slice(0, cut), last.slice(cut)].join(' '));
 }
 
+/** The same text where its last word begins the unit of a number: '27 t' as '27t'. Null for others. */
+function withUnitBegun(parts: readonly string[]): string[] | null {
+  const [amount = '', unit = ''] = parts.slice(-2);
+  const isBegun = /^\d+$/.test(amount) && UNIT_NAMES.some((name) => name.startsWith(unit) && name !== unit);
+  return isBegun ? [...parts.slice(0, -2), `${amount}${unit}`] : null;
+}
+
 /** Names of several words that a word begins: 'memory' begins a memory card. */
 export const namesBegun = (beginning: string, { words }: Reading): string[] =>
   beginning.length < SHORTEST_NAME
@@ -137,6 +145,12 @@ export async function findTyped(text: string, reading: Reading): Promise<Found> 
   const found = (candidates: Candidates): Found => ({ found: candidates, phrase: null });
   if (parts.length === 0) return found(NOTHING);
   if (before !== '' && isLittle(last)) return findFinished(before, reading);
+  const measured = withUnitBegun(parts);
+  if (measured !== null) {
+    const amount = await readLiterally(measured.join(' '), reading.words);
+    const having = candidatesOf(reading, prefixQuery(amount), measured);
+    if (having.rows.length > 0) return found(having);
+  }
   const literal = await readLiterally(text, reading.words);
   const whole = likelyOf(reading, candidatesOf(reading, prefixQuery(literal), parts));
   if (whole.rows.length > 0) return found(whole);

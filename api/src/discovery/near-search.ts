@@ -6,7 +6,7 @@ import { isOtherGoods } from './other-goods.ts';
 import { plainName } from './plain-name.ts';
 import type { Reading } from './reading.ts';
 import { relatedTo, shelvedUnder } from './rows-by-word.ts';
-import { namedKinds, namesHost, namesPart } from './search-kinds.ts';
+import { SHORTEST_KIND, namedKinds, namesHost, namesPart } from './search-kinds.ts';
 import type { RecoveredSearch } from './search-reader.ts';
 import { hasDigit, plainWords } from './search-text.ts';
 import { possibleBases } from './swedish-inflections.ts';
@@ -20,9 +20,6 @@ import {
   languageOf,
   withoutWords,
 } from './typed-search.ts';
-
-/** The shortest word for a kind that a compound of the language is told by: a dragspel is no spel. */
-const SHORTEST_KIND = 5;
 
 /** Shorter words tell nothing of what is near. */
 const SHORTEST_RELATED = 3;
@@ -179,8 +176,7 @@ export async function nearRecovered(
 /** The kinds that compounds end with: for a vidvinkelobjektiv, which the shop has not, its objektiv. */
 async function ofLastParts(words: readonly string[], reading: Reading, context: Context): Promise<Found> {
   const { kinds } = reading.listings.table;
-  const named = (part: string): ReadonlySet<number> =>
-    kinds.namedBy([part, ...reading.words.synonyms.of(part).map((spelling) => spelling.at(-1) ?? '')]);
+  const named = (part: string): ReadonlySet<number> => kinds.namedBy([part, ...reading.words.synonyms.heads(part)]);
   const heads = words.flatMap((word) => [word, ...possibleBases(word)].flatMap((form) => partings(form)));
   const head = heads
     .map((parts) => parts.at(-1) ?? '')

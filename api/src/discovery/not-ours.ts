@@ -25,8 +25,7 @@ function otherGoods(literal: LiteralSearch, { listings, words }: Reading): strin
     // A ljudbok is no bok of ours, a badrumsmatta no musmatta.
     const heads = isOtherGoods([word]) ? [] : forms.flatMap((form) => compoundRest(form) ?? []);
     const names = [...forms, ...heads];
-    const others = names.flatMap((name) => words.synonyms.of(name).map((spelling) => spelling.at(-1) ?? ''));
-    return kinds.namedBy([...names, ...others]).size === 0;
+    return kinds.namedBy([...names, ...names.flatMap(words.synonyms.heads)]).size === 0;
   };
   const elsewhere = naming.filter(isElsewhere).map(({ word }) => word);
   if (elsewhere.length === 0) return null;

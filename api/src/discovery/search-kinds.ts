@@ -57,8 +57,8 @@ function thingOf(words: readonly string[]): string {
   return (at < 0 ? words : words.slice(0, at)).at(-1) ?? '';
 }
 
-/** Shorter last parts of a word are so by chance. */
-const SHORTEST_KIND = 5;
+/** Shorter last parts of a word name a kind by chance: a dragspel is no spel. */
+export const SHORTEST_KIND = 5;
 
 /** What a compound is: of 'skrivbordslampa' the 'bordslampa' and the 'lampa', of a shop's own word any last part. */
 function headsOf(word: string, isKnown: Language['isKnown']): string[] {

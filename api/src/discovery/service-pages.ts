@@ -149,7 +149,7 @@ function readWord(
 ): ServiceWord {
   const names = [word, ...possibleBases(word)];
   const forms = [...names.flatMap((name) => search.lexemes.get(name) ?? []), unaccented(word)];
-  const meant = names.flatMap((name) => synonyms.of(name).map((spelling) => spelling.at(-1) ?? ''));
+  const meant = names.flatMap(synonyms.heads);
   const others = names.flatMap((name) => SERVICE_WORDS[name] ?? []);
   // A systemkamera is a kamera.
   const heads = names.flatMap((name) => compoundRest(name) ?? []);

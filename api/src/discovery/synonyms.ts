@@ -9,6 +9,8 @@ const SHORTEST_REST = 3;
 export interface Synonyms {
   /** Synonyms of a word, or of a phrase of words separated by single spaces, each as words that must all match. */
   of(phrase: string): readonly string[][];
+  /** The last words of these, which name what it is: 'bärbar dator' is a dator. */
+  heads(phrase: string): string[];
   /** Every single word that has a synonym. */
   readonly words: readonly string[];
   /** Every phrase of several words that has one. */
@@ -48,6 +50,7 @@ export function createSynonyms(pairs: readonly { term: string; expansion: string
   const namesOf = (phrase: string): string[] => [...(indexed.get(phrase)?.values() ?? [])].flat();
   return {
     of,
+    heads: (phrase) => of(phrase).map((spelling) => spelling.at(-1) ?? ''),
     words: [...table.keys()].filter((key) => !key.includes(' ')),
     phrases: [...table.keys()].filter((key) => key.includes(' ')),
     additions(words) {

@@ -10,15 +10,12 @@ const MIN_SHARE_OF_KIND = 0.3;
 
 const NO_KINDS: ReadonlySet<number> = new Set();
 
-/** The noun of a synonym. */
-const headOf = (spelling: readonly string[]): string => spelling.at(-1) ?? '';
-
 /** The kinds that a word names: itself, by a synonym, or as a compound. */
 export function kindsNamed(word: string, { listings, words }: Reading): ReadonlySet<number> {
   const { kinds } = listings.table;
   const direct = kinds.namedBy([word]);
   if (direct.size > 0) return direct;
-  const meant = kinds.namedBy(words.synonyms.of(word).map(headOf));
+  const meant = kinds.namedBy(words.synonyms.heads(word));
   return meant.size > 0 ? meant : kinds.namedBy([compoundRest(word) ?? '']);
 }
 

@@ -75,7 +75,7 @@ export function foundBy(
     ranks: table.words.ranks(literal.rank ?? query),
   });
   const heads = [...headsOf(literal), ...headsOf(typed)];
-  const meant = heads.flatMap((word) => words.synonyms.of(word).flatMap((spelling) => spelling.slice(-1)));
+  const meant = heads.flatMap(words.synonyms.heads);
   const valued = withNamedValues(found, [...new Set(heads)], [...new Set(meant)], listings);
   return { ...valued, isUnsure: wanted.length > 1 || !isTold };
 }
@@ -125,7 +125,7 @@ function compoundsOf({ terms, isWord, isKnown }: LiteralSearch, { synonyms }: Re
     return BEGINNING_MEANS[thing] === undefined ? known : [...known, `${thing}${purpose}`];
   }
   if (!FOR.has(others[0] ?? '')) return [];
-  const meant = synonyms.of(purpose).map((spelling) => spelling.at(-1) ?? '');
+  const meant = synonyms.heads(purpose);
   const bases = [...new Set([purpose, ...possibleBases(purpose).filter(isWord), ...meant])];
   return bases.flatMap((base) => [`${base}${thing}`, `${base}s${thing}`]);
 }

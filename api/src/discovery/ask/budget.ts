@@ -31,10 +31,11 @@ const MULTIPLIERS: Readonly<Record<string, number>> = {
 };
 /** Multipliers that name money by themselves. */
 const IS_MONEY = new Set(['tkr', 'lax', 'laxar', 'papp', 'tusenlappar', 'hundralappar']);
-const NUMBER_WORDS_AT_MOST = 3;
+/** Words of the longest number: 'två tusen femhundra'. */
+const MAX_NUMBER_WORDS = 3;
 /** Smaller sums are only sums with their currency. */
 const MIN_BARE = 50;
-const MOST = 10_000_000;
+const MAX_SUM = 10_000_000;
 /** How far a sum may be from 'runt 2 000 kr'. */
 const ABOUT = 0.2;
 /** Words after a number that make it no sum. */
@@ -51,7 +52,7 @@ interface Sum {
 function numberAt(sentence: Sentence, at: number): { value: number; length: number } | null {
   const digits = sentence.number(at);
   if (digits !== null) return { value: digits, length: 1 };
-  for (let length = NUMBER_WORDS_AT_MOST; length > 0; length -= 1) {
+  for (let length = MAX_NUMBER_WORDS; length > 0; length -= 1) {
     const words = Array.from({ length }, (_, index) => sentence.word(at + index));
     if (words.includes('')) continue;
     const value = numberWord(words.join(''));
@@ -74,7 +75,7 @@ function sumAt(sentence: Sentence, at: number): Sum | null {
     IS_MONEY.has(next) ||
     (multiplier !== undefined && next !== 'k') ||
     /tusen|hundra/.test(sentence.word(at));
-  if (amount > MOST || amount <= 0 || (!isMarked && (amount < MIN_BARE || NO_MONEY.test(sentence.word(after))))) {
+  if (amount > MAX_SUM || amount <= 0 || (!isMarked && (amount < MIN_BARE || NO_MONEY.test(sentence.word(after))))) {
     return null;
   }
   return { amount, length: after - at + Number(hasCurrency), isMarked };

@@ -7,7 +7,7 @@ import {
   postReviewPhoto,
   putReview,
 } from '@shop/contracts/api/opinion';
-import { isApiError, useDeferredQuery, usePlatform, useShared } from '@shop/platform';
+import { isApiError, useDeferredQuery, usePlatform, useShared, unlessGone } from '@shop/platform';
 import type { PickedPhoto } from '@shop/ui/photo-picker/photo-picker.tsx';
 import { useState } from 'react';
 
@@ -27,11 +27,6 @@ function errorsOf(error: unknown): ReviewErrors {
   const fields = error.response?.fields ?? {};
   return { fields, general: Object.keys(fields).length > 0 ? null : error.userMessage };
 }
-
-/** For `catch` of a removal: what is not there any more has been removed, e.g. by a try whose response was lost. */
-const unlessGone = (error: unknown): void => {
-  if (!isApiError(error, 'NOT_FOUND')) throw error;
-};
 
 /** The member's own review of a product, and their votes on those of others: read, written, changed and removed. */
 export function useOwnReview(productId: number) {

@@ -6,9 +6,8 @@ import {
   putAddress,
   type SavedAddress,
 } from '@shop/contracts/api/address';
-import { isApiError, usePlatform } from '@shop/platform';
+import { isApiError, unlessGone, usePlatform } from '@shop/platform';
 import { useState } from 'react';
-import { unlessGone } from '../failure/unless-gone.ts';
 
 /** What the member calls an address. */
 export const addressName = ({ name, street }: Pick<AddressFields, 'name' | 'street'>): string => name || street;

@@ -1,11 +1,10 @@
 import { deleteSavedCard, getSavedCards, type SavedCard } from '@shop/contracts/api/checkout';
 import type { ApiClient } from '@shop/contracts/platform';
-import { isApiError, usePlatform } from '@shop/platform';
+import { isApiError, unlessGone, usePlatform } from '@shop/platform';
 import { Button } from '@shop/ui/button/button.tsx';
 import { Icon } from '@shop/ui/icon/icon.tsx';
 import { CreditCard } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { unlessGone } from '../failure/unless-gone.ts';
 import { Refetchable } from '../failure/refetchable.tsx';
 import classes from './payments-page.module.css';
 

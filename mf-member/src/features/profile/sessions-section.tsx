@@ -1,11 +1,10 @@
 import { deleteSession, deleteSessions, getSessions, type MemberSession } from '@shop/contracts/api/account';
 import type { ApiClient } from '@shop/contracts/platform';
 import { formatDayAndYear, fromUnixSeconds } from '@shop/domain/dates';
-import { usePlatform } from '@shop/platform';
+import { unlessGone, usePlatform } from '@shop/platform';
 import { Badge } from '@shop/ui/badge/badge.tsx';
 import { Button } from '@shop/ui/button/button.tsx';
 import { useEffect, useState } from 'react';
-import { unlessGone } from '../failure/unless-gone.ts';
 import { logOut } from '../session/session-actions.ts';
 import { Refetchable } from '../failure/refetchable.tsx';
 import { SecurePrompt } from './secure-prompt.tsx';

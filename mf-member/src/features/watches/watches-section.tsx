@@ -1,12 +1,11 @@
 import { deleteWatch, getWatches, type Watch } from '@shop/contracts/api/watch';
 import type { ApiClient } from '@shop/contracts/platform';
 import { formatKronor } from '@shop/domain/money';
-import { isApiError, usePlatform } from '@shop/platform';
+import { isApiError, unlessGone, usePlatform } from '@shop/platform';
 import { SectionHeading } from '@shop/ui/section-heading/section-heading.tsx';
 import { clsx } from 'clsx';
 import { useEffect, useRef, useState } from 'react';
 import { Refetchable } from '../failure/refetchable.tsx';
-import { unlessGone } from '../failure/unless-gone.ts';
 import { WishlistRow } from '../wishlists/wishlist-row.tsx';
 import wishlistClasses from '../wishlists/wishlists.module.css';
 

@@ -1,11 +1,10 @@
 import { deleteWishlist } from '@shop/contracts/api/wishlist';
 import type { WishlistSummary } from '@shop/contracts/api/wishlist';
-import { isApiError, usePlatform } from '@shop/platform';
+import { isApiError, unlessGone, usePlatform } from '@shop/platform';
 import { Button } from '@shop/ui/button/button.tsx';
 import { Icon } from '@shop/ui/icon/icon.tsx';
 import { Heart, Pencil, Share2, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { unlessGone } from '../failure/unless-gone.ts';
 import { countText } from './list-text.ts';
 import type { ListChange } from './use-list-settings.ts';
 import classes from './wishlists.module.css';

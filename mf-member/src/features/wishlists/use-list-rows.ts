@@ -5,9 +5,8 @@ import {
   type Wishlist,
   type WishlistSummary,
 } from '@shop/contracts/api/wishlist';
-import { isApiError, usePlatform } from '@shop/platform';
+import { isApiError, unlessGone, usePlatform } from '@shop/platform';
 import { useState } from 'react';
-import { unlessGone } from '../failure/unless-gone.ts';
 
 type Row = Wishlist['rows'][number];
 

@@ -35,6 +35,15 @@ export const isApiError = (error: unknown, code?: ErrorCode): error is ApiError 
   error.name === 'ApiError' &&
   (code === undefined || (error as ApiError).response?.code === code);
 
+/**
+ * For `catch` of a removal: what is not there any more has been removed, by another tab or by a try whose response was
+ * lost. Throws every other error.
+ */
+export function unlessGone(error: unknown): undefined {
+  if (isApiError(error, 'NOT_FOUND')) return undefined;
+  throw error;
+}
+
 /** Whether a call was aborted: nothing to show, nothing to report. */
 export const isAborted = (error: unknown): boolean =>
   error instanceof Error && (error.name === 'AbortError' || isAborted(error.cause));

@@ -12,4 +12,4 @@ export * from './slot-tree.tsx';
 export * from './text.ts';
 export * from './untyped-slot.ts';
 export type * from './types.ts';
-export { isAborted, isApiError } from '../api-client/api-error.ts';
+export { isAborted, isApiError, unlessGone } from '../api-client/api-error.ts';
