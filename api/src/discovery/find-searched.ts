@@ -6,6 +6,7 @@ import { isEverything, isFilling } from './filling-words.ts';
 import { tag } from './listing-tags.ts';
 import { type LiteralSearch, readLiterally } from './literal-search.ts';
 import { foundRecovered, hasNamed, nearGoods, nearRecovered, ofFamousKind, withoutName } from './near-search.ts';
+import { withExclusions } from './negations.ts';
 import { foreignName, notOurs } from './not-ours.ts';
 import type { Reading } from './reading.ts';
 import { isOtherGoods } from './other-goods.ts';
@@ -191,7 +192,7 @@ function orShelf(literal: LiteralSearch, found: FoundAsTyped, reading: Reading):
 
 /** The search without its filters in words, and all that filters tell of it, each once. */
 async function readTyped(text: string, { words, listings }: Reading) {
-  const { text: unread, limits: read } = readLimits(text);
+  const { text: unread, limits: read } = readLimits(withExclusions(text));
   const typed = await readLiterally(unread, words);
   const named = namedFilters(unread, typed.isKnown, listings);
   return { typed, limits: [...read, ...named.filter(({ label }) => !read.some((limit) => limit.label === label))] };

@@ -16,12 +16,12 @@ import type { WordQuery } from './word-query.ts';
 function otherGoods(literal: LiteralSearch, { listings, words }: Reading): string | null {
   const { terms, lexemes } = literal;
   const { kinds } = listings.table;
-  const naming = terms.filter(({ word }) => !isFilling(word) && lexemes.get(word)?.length !== 0);
+  const naming = terms.filter(({ word }) => !isFilling(word) && !hasDigit(word) && lexemes.get(word)?.length !== 0);
   const isElsewhere = ({ word, excluded }: LiteralSearch['terms'][number]): boolean => {
     const forms = [word, ...possibleBases(word)];
     const isNamed = (): boolean => forms.some((form) => words.vocabulary.has(form));
     const isGoods = isOtherGoods(forms) || (isOtherCompound(forms) && !isNamed());
-    if (excluded || hasDigit(word) || !isGoods) return false;
+    if (excluded || !isGoods) return false;
     // A ljudbok is no bok of ours, a badrumsmatta no musmatta.
     const heads = isOtherGoods([word]) ? [] : forms.flatMap((form) => compoundRest(form) ?? []);
     const names = [...forms, ...heads];

@@ -3,9 +3,11 @@ import { famousName } from './famous-names.ts';
 import { isFilling } from './filling-words.ts';
 import { type LiteralSearch, readLiterally } from './literal-search.ts';
 import { ofFamousKind, withoutName } from './near-search.ts';
+import { isOtherGoods } from './other-goods.ts';
 import type { Reading } from './reading.ts';
 import type { SearchLimit } from './search-limit.ts';
 import { hasDigit, plainWords, tidy } from './search-text.ts';
+import { possibleBases } from './swedish-inflections.ts';
 import { type Context, NOTHING, asTyped } from './typed-search.ts';
 
 /** The closest to a search that finds nothing. */
@@ -58,7 +60,8 @@ async function withoutAmounts(
   if (shorter === text) return NOTHING;
   const rest = await readLiterally(shorter, reading.words);
   // What the shop has no word for may be misspelt.
-  const isOurs = rest.terms.every(({ word }) => hasDigit(word) || isFilling(word) || rest.isKnown(word));
+  const naming = rest.terms.map(({ word }) => word).filter((word) => !hasDigit(word) && !isFilling(word));
+  const isOurs = naming.every(rest.isKnown) && !naming.every((word) => isOtherGoods([word, ...possibleBases(word)]));
   return isOurs ? asTyped(rest, reading, context) : NOTHING;
 }
 

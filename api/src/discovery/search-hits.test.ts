@@ -311,6 +311,25 @@ describe('hits of a search', () => {
     expect(products.length).toBeGreaterThan(0);
   });
 
+  it.each(['tangentbord eller mus', 'tangentbord och mus'])('finds both of “%s”', async (text) => {
+    const names = namesOf((await search(text)).products);
+    expect(names.some((name) => /tangentbord/.test(name)) && names.some((name) => /datormus/.test(name))).toBe(true);
+  });
+
+  it('takes both of what a thing is for as one', async () => {
+    const { products } = await search('headset för kontoret och spel');
+    expect(products.length).toBeGreaterThan(0);
+    expect(namesOf(products).filter((name) => !/headset/.test(name))).toEqual([]);
+  });
+
+  it('leaves out what a search says not to want', async () => {
+    const { totalProductCount: all } = await search('tv');
+    const { totalProductCount, query } = await search('tv inte oled');
+    expect(totalProductCount).toBeGreaterThan(0);
+    expect(totalProductCount).toBeLessThan(all);
+    expect(query.notSold).toBe(null);
+  });
+
   it('takes a number after a child for its age', async () => {
     const { query } = await search('present flicka 7');
     expect(query.understood).toEqual([{ kind: 'amount', label: '7 år', without: 'present' }]);

@@ -35,6 +35,9 @@ describe('limits in the words of a search', () => {
     ['grafikkort prisvärt', 'grafikkort', 'Billigare hälften'],
     ['skärm 27-32 tum', 'skärm', '27–32 tum'],
     ['tv mellan 50 och 55 tum', 'tv', '50–55 tum'],
+    ['surfplatta under 3000 till barn', 'surfplatta till barn', 'Högst 3 000 kr'],
+    ['mus under 300 ergonomisk', 'mus ergonomisk', 'Högst 300 kr'],
+    ['byggsats minst 1000 bitar', 'byggsats', 'Minst 1000 bitar'],
     ['brädspel 4spelare', 'brädspel', '4 spelare'],
   ])('reads %s', (typed, text, label) => {
     expect(read(typed)).toMatchObject({ text, limits: [[label, text]] });

@@ -45,8 +45,13 @@ const AMOUNT_SPAN = new RegExp(
   String.raw`${START}(?:mellan\s+|från\s+)?(${NUMBER})\s*(?:[–-]|och|till)\s*(${NUMBER})[\s-]?(${UNIT})${END}`,
   'iu',
 );
+/** Nouns of what is counted or measured, but by no filter: 'max 60 deltagare' is no price. */
+const COUNTED =
+  'personer|pers|deltagare|bilder|lm|rpm|nits|volt|v|wh|kwh|ah|ppi|varv|sidor|grader|dagar|veckor|månader|gånger|kanaler|' +
+  'program|knappar|färger|enheter|användare|pixlar|stycken|st|procent|bar|pa';
 const BOUND = new RegExp(
-  String.raw`(?<![\p{L}\d])(?:(?:som\s+)?(?:får\s+)?kosta[rd]?e?\s+)?(?:för\s+)?(${AT_MOST}|${AT_LEAST})\s*(${NUMBER})(\s?k(?=\s|$)|\s*${CURRENCY}|\s?"|\s?[\p{L}]+)?${END}`,
+  String.raw`(?<![\p{L}\d])(?:(?:som\s+)?(?:får\s+)?kosta[rd]?e?\s+)?(?:för\s+)?(${AT_MOST}|${AT_LEAST})\s*(${NUMBER})` +
+    String.raw`(\s?k(?=\s|$)|\s*${CURRENCY}|\s?(?:${UNIT}|${COUNTED})(?!\p{L}))?${END}`,
   'iu',
 );
 const PLAYERS = new RegExp(String.raw`${START}(?:för\s+)?(\d{1,2})\s*(?:spelare|personer|pers|deltagare)${END}`, 'iu');

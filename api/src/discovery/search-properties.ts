@@ -157,7 +157,7 @@ const SHORTEST_FILTER = 4;
  */
 export function namedFilters(text: string, isWord: (word: string) => boolean, { labels }: Listings): SearchLimit[] {
   const names = filterNames(labels);
-  return (text.match(/\p{L}+/gu) ?? []).flatMap((words) => {
+  return (text.match(/(?<![\p{L}-])\p{L}+/gu) ?? []).flatMap((words) => {
     if (words.length < SHORTEST_FILTER || isWord(words.toLowerCase())) return [];
     const beginning = plain(words);
     if (!names.some((name) => name.startsWith(beginning))) return [];
@@ -262,7 +262,8 @@ const READERS: readonly Reader[] = [
 export const readProperties = (text: string): SearchLimit[] =>
   READERS.flatMap(({ pattern, read }) => {
     const match = pattern.exec(text);
-    if (match === null) return [];
+    // Of '-svart' it says the contrary.
+    if (match === null || text[match.index - 1] === '-') return [];
     const without = tidy(text.replace(match[0], ' '));
     const { label, keep, exists, appliesTo } = read(match);
     const hasFacet = exists !== undefined && appliesTo !== undefined;

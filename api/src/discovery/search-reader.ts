@@ -272,7 +272,8 @@ export async function recoverSearch(
   const asTyped = { searched: search.text, original: null, suggestions: [], uncertain: false };
   const naming = await withoutFilling(search, words);
   // A fjärrkontroll is no kontroll of ours.
-  const isElsewhere = naming.terms.every(({ word }) => isOtherGoods([word, ...possibleBases(word)]));
+  const named = naming.terms.map(({ word }) => word).filter((word) => !hasDigit(word));
+  const isElsewhere = named.length > 0 && named.every((word) => isOtherGoods([word, ...possibleBases(word)]));
   const whole = [loosenedQuery(search), ...(naming === search ? [] : [naming.query, loosenedQuery(naming)])];
   const exact = isElsewhere ? null : firstFruitful(whole, words);
   if (exact !== null)
@@ -281,7 +282,9 @@ export async function recoverSearch(
   const [best, ...others] = await corrections(naming, words);
   if (best !== undefined && mayCorrect) return corrected(search, best, others);
   const suggestions = best === undefined ? [] : [best, ...others].map(({ text }) => text);
-  const query = firstFruitful([await ofLastParts(naming, words)], words) ?? guessed(naming, words);
+  const guess = async (): Promise<WordQuery | null> =>
+    firstFruitful([await ofLastParts(naming, words)], words) ?? guessed(naming, words);
+  const query = isElsewhere ? null : await guess();
   const notSold = unsold(naming, words);
   const isOfOthers = naming.terms.every(
     ({ word }) => isElsewhere || isCompound(word) || isOtherCompound([word, ...possibleBases(word)]),

@@ -70,6 +70,8 @@ describe('pages that answer a search', () => {
     'bläck till skrivare',
     'dator till kontoret',
     'headset till jobbet',
+    'hörlurar i lager',
+    'bästa laptop för pengarna',
     'skal med ring',
     'sd kort',
   ])('has none for “%s”, which is no service', async (value) => {

@@ -165,8 +165,8 @@ function readWord(
   };
 }
 
-/** What follows 'till' is what a product is for: of a 'headset till jobbet', which is about no job. */
-const PURPOSE = /(?<=\still\s+)\p{L}+/giu;
+/** What a product is for, or worth: a 'headset till jobbet' is about no job. */
+const PURPOSE = /(?<=\s(?:till|för|åt)\s+)\p{L}+/giu;
 
 /** The words beside products that tell of these: what they are for, and things that are called as what is done. */
 function purposesIn(text: string, words: readonly ServiceWord[]): (word: ServiceWord) => boolean {

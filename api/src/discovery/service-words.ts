@@ -51,7 +51,6 @@ export const SERVICE_WORDS: Readonly<Record<string, readonly string[]>> = {
   defekt: ['trasig'],
   reparation: ['trasig'],
   reparera: ['trasig'],
-  laga: ['trasig'],
   moms: ['företag'],
   sommarjobb: ['jobb'],
   extrajobb: ['jobb'],
@@ -87,6 +86,7 @@ export const SERVICE_PHRASES: readonly (readonly [said: RegExp, keyword: string]
   [/pengar\p{L}*\s+tillbaka|tillbaka\s+(?:mina\s+)?pengar/iu, 'pengarna'],
   [/dela\s+upp|betala\s+(?:senare|månadsvis)/iu, 'delbetala'],
   [/(?:ändra|avboka|avbryta|ta\s+bort)\s+(?:min\s+|en\s+)?(?:order|beställning)/iu, 'avbeställa'],
+  [/(?<!\p{L})laga(?!\p{L})/iu, 'trasig'],
   [/^om\s+(?:er|oss|företaget|butiken)$/iu, 'historia'],
   [/sälja?\s+(?:min|en|mitt|gam)/iu, 'inbyte'],
 ];

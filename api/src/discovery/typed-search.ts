@@ -33,7 +33,9 @@ const ABOUT = new Set(['med', 'utan', 'om', 'with', 'without', 'about']);
 const FITTED = /(?:fodral|skal)$/iu;
 
 /** 'mus och tangentbord': both are wanted. */
-const AND = /\s+(?:och|and|samt|&|\+)\s+|\s*,\s+/iu;
+const AND = /\s+(?:och|and|samt|eller|or|&|\+)\s+|\s*,\s+/iu;
+/** Of a 'skärm för kontoret och spel' both are what it is for. */
+const FOR_BOTH = /^\S+\s(?:.*\s)?(?:till|för|åt)\s/iu;
 
 /** What names kinds of products. */
 export const languageOf = ({ listings, words }: Pick<Reading, 'listings' | 'words'>) => ({
@@ -89,7 +91,7 @@ export async function foundByText(text: string, reading: Reading, context: Conte
 /** The things that 'and' joins, each found by itself; null where a side names no kind of product. */
 async function joined(text: string, reading: Reading, context: Context): Promise<Found | null> {
   const sides = text.split(AND);
-  if (sides.length < 2 || sides.length > MAX_JOINED) return null;
+  if (sides.length < 2 || sides.length > MAX_JOINED || FOR_BOTH.test(sides[0] ?? '')) return null;
   const language = languageOf(reading);
   const founds = await Promise.all(
     sides.map(async (side) => {
@@ -114,7 +116,7 @@ export const withoutWords = (text: string, words: readonly string[]): string =>
 
 /** The words that two of a search may be one of: 'lampa till skrivbord', 'kamera övervakning', 'spel tangentbord'. */
 function compoundsOf({ terms, isWord, isKnown }: LiteralSearch, { synonyms }: Reading['words']): string[] {
-  const [thing, ...others] = terms.map(({ word }) => word);
+  const [thing, ...others] = terms.flatMap(({ word, excluded }) => (excluded ? [] : [word]));
   const purpose = others.at(-1);
   if (thing === undefined || purpose === undefined || others.length > 2 || hasDigit(purpose)) return [];
   if (others.length === 1) {

@@ -9,7 +9,7 @@ import { type FilterWish, STORE_BOX } from './wishes.ts';
 const RULES = new PhraseBook<WishRule>(WISH_RULES.map((rule) => [rule.phrases, rule] as const));
 const COLOUR_BOOK = new PhraseBook(COLOURS.map(([phrases, label, values]) => [phrases, { label, values }] as const));
 
-const NOT = new Set(['inte', 'ej', 'utan', 'ingen', 'inga', 'inget', 'icke']);
+const NOT = new Set(['inte', 'ej', 'utan', 'ingen', 'inga', 'inget', 'icke', 'utom', 'forutom']);
 /** Words that lead to what a thing is for; understood along with it. */
 const LEADS = new Set(
   'for till pa vid under nar jag man i med som den det de ar har kan ska vill ut hem en ett min mina att och av'.split(

@@ -55,4 +55,9 @@ export const UNTOLD = [
   ...means(THINGS.tablet)('padda'),
   ...means(THINGS.chair)('desk chair', 'office chair'),
   ...means({ name: /kylskåp/i })('säljer ni kylskåp'),
+  // What is not wanted, either of two, and a sum before other words.
+  ...means({ ...THINGS.tv, has: [['QLED', 'LED', 'Mini-LED']] })('tv inte oled', 'tv utom oled'),
+  ...means({ name: /tangentbord|datormus/i })('tangentbord eller mus'),
+  ...means(THINGS.monitor)('skärm för kontoret och spel'),
+  ...means({ ...THINGS.watch, has: [['Inbyggd', 'Flerbands']], price: { to: 1500 } })('smartklocka under 1500 med gps'),
 ];
