@@ -1,3 +1,5 @@
+import { COMPARISON_DAYS } from '@shop/domain/price-display';
+
 /**
  * SQL for the price of a product at a given time. An ended price no longer counts, whether or not the job that
  * restores the regular price has run: no shopper sees or pays it. `p` is the product's alias and `now` an expression
@@ -24,6 +26,11 @@ export const visitorPriceOre = (p: string, now: string): string =>
 export const membersPriceOre = (p: string, now: string): string =>
   `case when ${presentPriceType(p, now)} = 'campaign'
     then ${presentPriceOre(p, now)} else least(${presentPriceOre(p, now)}, ${p}.level_one_price_ore) end`;
+
+/** Whether visitors are shown a cut in the price: `comparisonPrice` in SQL. */
+export const isReduced = (p: string, now: string): string =>
+  `coalesce(${presentRegularPriceOre(p, now)} > ${visitorPriceOre(p, now)}
+    and ${p}.price_started_at <= ${now} and ${p}.price_started_at > ${now}::timestamptz - interval '${COMPARISON_DAYS} days', false)`;
 
 /** All columns of the price, with the names of the JSON rows. */
 export const presentPriceColumns = (p: string, now: string): string => `

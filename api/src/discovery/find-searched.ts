@@ -14,7 +14,7 @@ import { isRealWord } from './real-words.ts';
 import { namedKinds } from './search-kinds.ts';
 import type { SearchLimit } from './search-limit.ts';
 import { readLimits } from './search-limits.ts';
-import { having, namedFilters, namesColour } from './search-properties.ts';
+import { having, namedFilters, namesColour, namesReduced } from './search-properties.ts';
 import type { SearchReading } from './search-port.ts';
 import { relaxed } from './relaxed-search.ts';
 import { type RecoveredSearch, correctedWhole, recoverSearch, respell } from './search-reader.ts';
@@ -140,6 +140,7 @@ async function withoutFacetWords(
     const isUntold =
       !isTold &&
       (namesColour(facet.words) ||
+        namesReduced(facet.words) ||
         (SMALL.has(facet.words.toLowerCase()) && (await isOfSmallModels(typed, reading, context))));
     if (isTold || isUntold) left = shorter;
     isLoose ||= isUntold;
@@ -190,9 +191,13 @@ function orShelf(literal: LiteralSearch, found: FoundAsTyped, reading: Reading):
   return rows.length === 0 ? found : { ranks: found.ranks, rows, similar: found.rows.filter((row) => !isThere(row)) };
 }
 
+const asksReduced = ({ facet }: SearchLimit): boolean => facet !== undefined && namesReduced(facet.words);
+
 /** The search without its filters in words, and all that filters tell of it, each once. */
 async function readTyped(text: string, { words, listings }: Reading) {
-  const { text: unread, limits: read } = readLimits(withExclusions(text));
+  const { text: unread, limits: said } = readLimits(withExclusions(text));
+  // Nothing is 'på rea' where nothing has been reduced.
+  const read = said.filter((limit) => !asksReduced(limit) || limit.facet?.exists(listings) === true);
   const typed = await readLiterally(unread, words);
   const named = namedFilters(unread, typed.isKnown, listings);
   return { typed, limits: [...read, ...named.filter(({ label }) => !read.some((limit) => limit.label === label))] };
@@ -209,10 +214,9 @@ export async function findSearched(
   const rest = literal.text;
   const isPresent = PRESENT.test(text);
   const saysNothing = isWordless(literal, isPresent);
-  const service = serviceFor(
-    isPresent && saysNothing ? await readLiterally('present', reading.words) : literal,
-    reading,
-  );
+  const reduced = limits.find(asksReduced)?.facet?.words ?? null;
+  const asked = reduced === null ? literal : typed;
+  const service = serviceFor(isPresent && saysNothing ? await readLiterally('present', reading.words) : asked, reading);
   const plain: SearchReading = {
     searched: text,
     original: null,
@@ -233,7 +237,8 @@ export async function findSearched(
   };
   const namesAll = literal.terms.some(({ word }) => isEverything(word));
   const isAll = namesAll && literal.terms.every(({ word }) => isEverything(word) || isFilling(word));
-  if (isAll || ((limits.length > 0 || isPresent) && saysNothing)) return result(everything(reading));
+  const isReduced = reduced !== null && tidy(rest.replace(reduced, '')) === '';
+  if (isAll || isReduced || ((limits.length > 0 || isPresent) && saysNothing)) return result(everything(reading));
   // 'klarna' has the stem of a name; an 'office paket' is nothing to be sent.
   if (service.isWhole && !literal.terms.some(({ word }) => literal.isWord(word)) && famousName(rest) === null) {
     return { found: NOTHING, reading: plain };

@@ -1,5 +1,5 @@
 import { EVERY_PRODUCT } from '../catalogue/card-cache.ts';
-import { membersPriceOre, visitorPriceOre } from '../catalogue/present-price.ts';
+import { isReduced, membersPriceOre, visitorPriceOre } from '../catalogue/present-price.ts';
 import { MIN_REVIEWS, PRICE_BAND_STARTS_ORE, RATING_BANDS, WHOLE_CATEGORY, facetId } from './facet-ids.ts';
 import { EVERYTHING_CHANGED } from './listing-cache.ts';
 
@@ -62,7 +62,7 @@ select p.id as product_id, ${PRICE} as price_ore, ${MEMBER_PRICE} as member_pric
   p.places as store_ids,
   coalesce(c.ids, '{}') as campaign_ids,
   ${MEMBER_PRICE} < ${PRICE} as has_member_price,
-  p.is_sponsored
+  p.is_sponsored, ${isReduced('p', '$2')} as is_reduced
 from stocked p
 left join attributes a on a.id = p.id
 left join campaigns c on c.product_id = p.id
@@ -76,7 +76,7 @@ export const ADD_NAMES = `
 insert into build_name select id, name::tsvector from unnest($1::int[], $2::text[]) as names(id, name)`;
 
 const COLUMNS = `product_id, price_ore, member_price_ore, popularity, rating, newness, sort_name, in_stock, manufacturer_id, category_id,
-  section_id, cats, facet, store_ids, campaign_ids, has_member_price, is_sponsored`;
+  section_id, cats, facet, store_ids, campaign_ids, has_member_price, is_sponsored, is_reduced`;
 
 /** In category order: rows that are read together lie together, which makes large lists two to three times faster. */
 export const INSERT_LISTINGS = `

@@ -45,7 +45,7 @@ export interface ListingCache {
 const COLUMNS = `product_id as id, price_ore as "priceOre", member_price_ore as "memberPriceOre", popularity, rating,
   (extract(epoch from newness) * 1000)::float8 as newness, sort_name as "sortName", section_id as "sectionId",
   cats::text, facet::text, store_ids::text as "storeIds", campaign_ids::text as "campaignIds",
-  has_member_price as "hasMemberPrice", is_sponsored as "isSponsored", name::text as words`;
+  has_member_price as "hasMemberPrice", is_sponsored as "isSponsored", is_reduced as "isReduced", name::text as words`;
 
 /** Batch size, so that requests are served while a large catalogue is read. */
 const BATCH = 500;

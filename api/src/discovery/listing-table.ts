@@ -20,6 +20,7 @@ export interface ListingRow {
   campaignIds: string;
   hasMemberPrice: boolean;
   isSponsored: boolean;
+  isReduced: boolean;
   /** The words of the product, a tsvector. */
   words: string;
 }
@@ -150,6 +151,7 @@ export class ListingTable {
       ...numbersOf(row.campaignIds).map(tag.campaign),
       tag.section(row.sectionId),
       ...(row.hasMemberPrice ? [tag.memberDeals] : []),
+      ...(row.isReduced ? [tag.reduced] : []),
     ];
     if (end + names.length > this.tags.length) this.grow(end + names.length);
     for (const name of names) {

@@ -4,6 +4,7 @@ import { facetId, facetRange } from './facet-ids.ts';
 const CAMPAIGNS = 3_000_000_000;
 const SECTIONS = 6_000_000_000;
 const MEMBER_DEALS = -9_000_000_000;
+const REDUCED = MEMBER_DEALS - 1;
 
 /**
  * Everything that a product is found by in a list, as one kind of number: facets unchanged, everything else below
@@ -16,6 +17,7 @@ export const tag = {
   campaign: (id: number): number => -CAMPAIGNS - id,
   section: (id: number): number => -SECTIONS - id,
   memberDeals: MEMBER_DEALS,
+  reduced: REDUCED,
 } as const;
 
 export const isFacetTag = (value: number): boolean => value > 0;

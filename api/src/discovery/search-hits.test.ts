@@ -1,3 +1,4 @@
+import { comparisonPrice } from '@shop/domain/price-display';
 import { getAutocomplete, getProductList } from '@shop/contracts/api/discovery';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { readCatalogue } from './quality/judge.ts';
@@ -321,6 +322,17 @@ describe('hits of a search', () => {
     expect(products.length).toBeGreaterThan(0);
     expect(namesOf(products).filter((name) => !/headset/.test(name))).toEqual([]);
   });
+
+  it.each(['tv rea', 'nedsatta tv', 'halva priset på tv', 'rea'])(
+    '[9-14] finds by “%s” those in whose price a cut is shown, and says so',
+    async (text) => {
+      const { products, query } = await search(text, { size: 48 });
+      expect(query.understood?.map(({ label }) => label)).toEqual(['Nedsatt pris']);
+      expect(products.length).toBeGreaterThan(0);
+      const now = shop.clock.now();
+      expect(products.filter((product) => comparisonPrice(product, now) === null)).toEqual([]);
+    },
+  );
 
   it('leaves out what a search says not to want', async () => {
     const { totalProductCount: all } = await search('tv');

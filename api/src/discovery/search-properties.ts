@@ -1,5 +1,6 @@
 import { amountOf } from './amounts.ts';
 import type { FacetLabel, Listings } from './listing-cache.ts';
+import { tag } from './listing-tags.ts';
 import type { Keep, SearchLimit } from './search-limit.ts';
 import { tidy } from './search-text.ts';
 import { unaccented } from './vocabulary.ts';
@@ -193,6 +194,27 @@ function smallHalf(rows: readonly number[], listings: Listings): readonly number
   return null;
 }
 
+/** What is said of a price that has been cut, beside a kind of product. */
+const REDUCED = new RegExp(
+  String.raw`(?<!\p{L})(?:(?:på|till|med)\s+)?(?:rea(?:pris)?|mellandagsrea|black\s+(?:friday|week)|cyber\s+monday|` +
+    String.raw`extrapris|kampanjpris|halva\s+priset(?:\s+på)?|nedsatt(?:a|\s+pris)?|prissänkta?|` +
+    String.raw`rabatt(?:erad(?:e|t)?)?|erbjudanden?)(?!\p{L})`,
+  'iu',
+);
+
+/** Whether a word or phrase asks for what has been reduced in price. */
+export const namesReduced = (words: string): boolean => REDUCED.exec(words)?.[0] === words;
+
+/** Products that visitors are shown a cut in the price of. */
+const reducedIn = (listings: Listings): ((row: number) => boolean) =>
+  having(listings, new Set([listings.table.numberOf(tag.reduced) ?? -1]));
+
+const REDUCED_PRICES: FacetProperty = {
+  exists: (listings) => listings.table.liveRows.some(reducedIn(listings)),
+  keep: (rows, listings) => orNull(rows.filter(reducedIn(listings)), rows),
+  appliesTo: (rows, listings) => rows.some(reducedIn(listings)),
+};
+
 type FacetProperty = Pick<Property, 'keep'> & FacetMatch;
 
 interface Property {
@@ -232,6 +254,7 @@ const READERS: readonly Reader[] = [
     pattern: /(?<!\p{L})utan\s+(?!sladd|kabel)(\p{L}{3,})(?!\p{L})/iu,
     read: ([, name = '']) => ({ label: `Utan ${name}`, ...lacking(name) }),
   },
+  { pattern: REDUCED, read: () => ({ label: 'Nedsatt pris', ...REDUCED_PRICES }) },
   {
     pattern: /(?<!\p{L})(?:vattentät(?:a|t)?|waterproof)(?!\p{L})/iu,
     read: () => ({

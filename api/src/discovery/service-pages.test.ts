@@ -34,10 +34,7 @@ describe('pages that answer a search', () => {
     ['glömt lösenord', 'Jag har glömt mitt lösenord'],
     ['spårningsnummer', 'Var är min beställning?'],
     ['prishistorik', 'Priser och jämförpriser'],
-    ['rea', 'Kampanjer'],
-    ['black week', 'Black Week'],
     ['julklappstips', 'Julklappstips'],
-    ['halva priset', 'Kampanjer'],
     ['klicka och hämta', 'Våra butiker'],
     ['bästsäljare', 'Mest sålda just nu'],
     ['om er', 'Om oss'],
@@ -47,6 +44,18 @@ describe('pages that answer a search', () => {
     expect(pages?.[0]?.title).toBe(title);
     expect(query).toMatchObject({ notSold: null, originalSearchString: null, suggestions: [], uncertain: false });
     expect(products).toEqual([]);
+  });
+
+  it.each([
+    ['rea', 'Kampanjer'],
+    ['black week', 'Black Week'],
+    ['halva priset', 'Kampanjer'],
+    ['laptop black friday', 'Black Week'],
+  ])('leads “%s” to “%s”, above what has been reduced', async (value, title) => {
+    const { pages, query, products } = await search(value);
+    expect(pages?.[0]?.title).toBe(title);
+    expect(query.understood?.map(({ label }) => label)).toEqual(['Nedsatt pris']);
+    expect(products.length).toBeGreaterThan(0);
   });
 
   it('gives their URLs without the region, as they are stored', async () => {
@@ -110,5 +119,14 @@ describe('pages that answer a search', () => {
     shop.clock.advance({ days: 60 });
     expect(await pagesFor('julklappstips')).toEqual([]);
     expect(await pagesFor('black week')).toEqual(['Kampanjer']);
+  });
+
+  it('shows no products for a sale while nothing has been reduced', async () => {
+    await shop.pool.query('update listing set is_reduced = false');
+    await shop.pool.query('insert into listing_change (product_id) select product_id from listing');
+    const { pages, products } = await search('rea');
+    expect(pages?.[0]?.title).toBe('Kampanjer');
+    expect(products).toEqual([]);
+    expect((await search('headset rea')).query).toMatchObject({ uncertain: false, understood: [] });
   });
 });

@@ -38,6 +38,8 @@ export const listing = pgTable(
     campaignIds: integer('campaign_ids').array().notNull(),
     hasMemberPrice: boolean('has_member_price').notNull(),
     isSponsored: boolean('is_sponsored').notNull().default(false),
+    /** Whether visitors are shown a cut in its price. */
+    isReduced: boolean('is_reduced').notNull().default(false),
     name: tsvector('name').notNull(),
   },
   (t) => [

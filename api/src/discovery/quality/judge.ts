@@ -16,6 +16,8 @@ export interface Item {
   values: readonly string[];
   /** In kronor. */
   price: number;
+  /** Its regular price is higher. */
+  isReduced: boolean;
 }
 
 export interface Judged extends Judgement, Quality {
@@ -35,6 +37,7 @@ export interface Judged extends Judgement, Quality {
 
 const CATALOGUE = `
 select p.id, p.name, p.category_tree as categories, l.price_ore / 100.0::float8 as price,
+  coalesce(p.regular_price_ore > l.price_ore, false) as "isReduced",
   array(select v.value from attribute_value v where v.id = any(p.attribute_value_ids)) as values
 from product p join listing l on l.product_id = p.id`;
 
@@ -44,7 +47,8 @@ export async function readCatalogue(pool: Pool): Promise<Item[]> {
   return rows;
 }
 
-export const isMeant = ({ category, name, has = [], price }: Judgement, item: Item): boolean =>
+export const isMeant = ({ category, name, has = [], price, reduced }: Judgement, item: Item): boolean =>
+  (reduced !== true || item.isReduced) &&
   (category?.test(item.categories) ?? true) &&
   (name?.test(item.name) ?? true) &&
   item.price >= (price?.from ?? 0) &&

@@ -11,6 +11,8 @@ export interface Judgement {
   price?: { from?: number; to?: number };
   /** Only products below the middle of the prices of what is meant otherwise: 'billig'. */
   cheap?: true;
+  /** Only products whose regular price is higher: 'på rea'. */
+  reduced?: true;
 }
 
 /** One row of a table: the search and the relevant products. */

@@ -77,6 +77,7 @@ export const SERVICES: readonly Service[] = [
   ...on(/kakor/i, 'cookies', 'kakor'),
   ...on(/bygg din dator/i, 'bygga egen dator', 'bygg din egen dator'),
   ...on(/villkor/i, 'köpvillkor', 'villkor'),
+  ...on(/black week/i, 'laptop black friday', 'black friday tv'),
   ...on(/mest sålda/i, 'bästsäljare', 'topplista'),
   ...on(/om oss/i, 'om er', 'om oss'),
   ...on(/reklamation/i, 'reparation', 'laga min mobil'),

@@ -55,6 +55,12 @@ export const UNTOLD = [
   ...means(THINGS.tablet)('padda'),
   ...means(THINGS.chair)('desk chair', 'office chair'),
   ...means({ name: /kylskåp/i })('säljer ni kylskåp'),
+  // What has been reduced in price.
+  ...means({ ...THINGS.headset, reduced: true })('headset rea', 'rea headset', 'headset black friday'),
+  ...means({ ...THINGS.tv, reduced: true })('tv på rea', 'erbjudande tv', 'nedsatt pris tv'),
+  ...means({ ...THINGS.phone, reduced: true })('mobil med rabatt', 'halva priset på mobiler'),
+  ...means({ ...THINGS.headphones, reduced: true })('nedsatta hörlurar'),
+  ...means({ ...THINGS.graphicsCard, reduced: true, price: { to: 8000 } })('prissänkt grafikkort under 8000'),
   // What is not wanted, either of two, and a sum before other words.
   ...means({ ...THINGS.tv, has: [['QLED', 'LED', 'Mini-LED']] })('tv inte oled', 'tv utom oled'),
   ...means({ name: /tangentbord|datormus/i })('tangentbord eller mus'),
