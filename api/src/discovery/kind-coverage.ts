@@ -36,9 +36,6 @@ const SAME_MODEL = 0.5;
 /** So does what was returned, while there are new ones. */
 const BARGAIN = 0.5;
 
-/** Begins what the name of a returned product says of it: '(klass 3)', '(skadad kartong)'. */
-const CONDITION = '(';
-
 interface Typed {
   /** The last word, which may be unfinished. */
   last: string;
@@ -214,6 +211,6 @@ export class KindCoverage {
     gain += this.values[kindTrait(table, table.kindOf[row] ?? -1)] ?? 0;
     const name = table.sortNames[row] ?? '';
     const isShown = this.models.size > 0 && this.models.has(modelOf(name));
-    return gain * (isShown ? SAME_MODEL : 1) * (name.includes(CONDITION) ? BARGAIN : 1);
+    return gain * (isShown ? SAME_MODEL : 1) * (table.isReturned(row) ? BARGAIN : 1);
   }
 }

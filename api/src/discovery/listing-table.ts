@@ -49,6 +49,9 @@ function numbersOf(array: string): number[] {
 const meritOf = (popularity: number, isInStock: boolean): number =>
   0.04 * Math.log1p(Math.max(popularity, 0)) + (isInStock ? 0.1 : 0);
 
+/** Begins what the name of a returned product says of it: '(klass 3)', '(skadad kartong)'. */
+const CONDITION = '(';
+
 const FIRST_CAPACITY = 1 << 14;
 
 /**
@@ -103,6 +106,11 @@ export class ListingTable {
   plainName(row: number): string {
     this.plainNames[row] ??= ` ${plainName(this.sortNames[row] ?? '')} `;
     return this.plainNames[row] ?? '';
+  }
+
+  /** Whether it was returned, as its name says: '(klass 3)'. */
+  isReturned(row: number): boolean {
+    return (this.sortNames[row] ?? '').includes(CONDITION);
   }
 
   /** Where the model ends in `plainName`, and what tells its variants begins. */

@@ -54,6 +54,10 @@ describe('limits in the words of a search', () => {
     expect(read(typed).limits.map(([name]) => name)).toEqual([label]);
   });
 
+  it('takes 5G for no weight', () => {
+    expect(read('5g mobil')).toEqual({ text: '5g mobil', limits: [] });
+  });
+
   it.each([
     ['skärm 27 tum', ['27 tum']],
     ['27"skärm', ['27 "']],

@@ -224,7 +224,11 @@ function amountSpan([, from = '', to = '', unit = '']: RegExpExecArray): Match |
   return { kind: 'amount', label: `${from}–${to} ${unit}`, keep: byAmount(least.unit, overlaps) };
 }
 
+/** A generation of mobile networks, and no weight. */
+const GENERATION = /^[2-6]g$/i;
+
 function exactAmount([words = '', digits = '', unit = '']: RegExpExecArray): Match | null {
+  if (GENERATION.test(words)) return null;
   const amount = inUnit(numberOf(digits), unit);
   if (amount === null) return null;
   // A väggfäste for 'Upp till 65 tum' is one for 55.

@@ -157,14 +157,17 @@ export async function asTyped(literal: LiteralSearch, reading: Reading, context:
   const { wanted, name, main, telling, related } = namedKinds(literal, language);
   const isMeant = (found: Found): boolean =>
     found.rows.length > 0 && (wanted.length === 0 || isOfKind(reading, found, wanted.slice(0, 1)));
+  // What was returned lies on shelves of many kinds, and is found by a 'telefon' that it is not for.
+  const isTold = (found: Found): boolean =>
+    isMeant(found) && (main === null || !found.rows.every((row) => reading.listings.table.isReturned(row)));
   const compound = await asCompound(literal, reading);
   if (compound?.query) {
     const named = foundBy(reading, compound, compound.query, context, literal);
     // 'drönare för barn' are no books for children about them.
-    if (main === null ? named.rows.length > 0 : isMeant(named)) return named;
+    if (main === null ? named.rows.length > 0 : isTold(named)) return named;
   }
   const whole = literal.query === null ? NOTHING : foundBy(reading, literal, literal.query, context);
-  if (whole.isNamed === true || isMeant(whole)) return whole;
+  if (whole.isNamed === true || isTold(whole)) return whole;
   // 'kamera med solcell' are the övervakningskameror that have one; a tangentbord with a lampa is none.
   const isWith = literal.terms.some(({ word }) => word === 'med') && !isOfKind(reading, whole, related);
   const isSoNamed = (row: number): boolean => reading.listings.table.plainName(row).includes(`${name ?? main ?? ''} `);

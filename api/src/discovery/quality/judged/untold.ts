@@ -55,6 +55,9 @@ export const UNTOLD = [
   ...means(THINGS.tablet)('padda'),
   ...means(THINGS.chair)('desk chair', 'office chair'),
   ...means({ name: /kylskåp/i })('säljer ni kylskåp'),
+  ...means(THINGS.headphones)('hörlurar till telefon', 'hörlurar till min telefon'),
+  ...means(THINGS.speaker)('högtalare till mobil'),
+  ...means({ ...THINGS.phone, has: ['5G'] })('5g mobil'),
   // What has been reduced in price.
   ...means({ ...THINGS.headset, reduced: true })('headset rea', 'rea headset', 'headset black friday'),
   ...means({ ...THINGS.tv, reduced: true })('tv på rea', 'erbjudande tv', 'nedsatt pris tv'),
