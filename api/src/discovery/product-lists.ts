@@ -65,6 +65,9 @@ interface Parts {
 const MAX_RELATED_QUERIES = 6;
 const MAX_RELATED_PRODUCTS = 12;
 const MAX_MAKERS_IN_QUERIES = 3;
+/** Shares of a result from which a category says something of it, and its makers something of the category. */
+const MUCH = 0.2;
+const MOST = 0.5;
 
 /** Most traffic is on the first pages of lists without filters, so these are cached. */
 const CACHE_PAGES = 3;
@@ -72,14 +75,16 @@ const CACHE_ENTRIES = 500;
 
 const isCacheable = ({ page, filters }: ListQuery): boolean => filters.length === 0 && page <= CACHE_PAGES;
 
-/** 'Logitech tangentbord': the manufacturers of most of a result, with the category of most of it. */
+/** 'Logitech tangentbord': a category of much of a result, and the manufacturers of most of it where it is most. */
 function queriesFrom(result: ListResult, reference: Reference, searched: string): string[] {
   const leaves = result.categories.filter(({ id }) => (reference.children.get(id) ?? []).length === 0);
   const [leaf] = leaves.sort((a, b) => b.count - a.count);
+  const share = leaf === undefined ? 0 : leaf.count / result.filtered;
   const category = leaf === undefined ? undefined : reference.categories.get(leaf.id)?.name.toLowerCase();
-  if (category === undefined) return [];
+  if (category === undefined || share < MUCH) return [];
   const makers = result.facets.filter(({ kind }) => kind === 'manufacturer').sort((a, b) => b.count - a.count);
-  const queries = [category, ...makers.slice(0, MAX_MAKERS_IN_QUERIES).map(({ label }) => `${label} ${category}`)];
+  const most = share < MOST ? [] : makers.slice(0, MAX_MAKERS_IN_QUERIES);
+  const queries = [category, ...most.map(({ label }) => `${label} ${category}`)];
   return queries.filter((query) => query.toLowerCase() !== searched.toLowerCase());
 }
 

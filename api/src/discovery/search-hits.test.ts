@@ -334,6 +334,11 @@ describe('hits of a search', () => {
     },
   );
 
+  it('suggests no search for a category of which a result has little', async () => {
+    expect((await search('rea')).relatedQueries).toEqual([]);
+    expect((await search('hörlurar')).relatedQueries.length).toBeGreaterThan(0);
+  });
+
   it('leaves out what a search says not to want', async () => {
     const { totalProductCount: all } = await search('tv');
     const { totalProductCount, query } = await search('tv inte oled');
