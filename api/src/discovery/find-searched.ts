@@ -9,7 +9,7 @@ import { foundRecovered, hasNamed, nearGoods, nearRecovered, ofFamousKind, witho
 import { withExclusions } from './negations.ts';
 import { foreignName, notOurs } from './not-ours.ts';
 import type { Reading } from './reading.ts';
-import { isOtherGoods } from './other-goods.ts';
+import { namesOtherGoods } from './other-goods.ts';
 import { isRealWord } from './real-words.ts';
 import { namedKinds } from './search-kinds.ts';
 import type { SearchLimit } from './search-limit.ts';
@@ -171,7 +171,7 @@ function inWhole(text: string, rest: string, { reading: { original, suggestions,
 function areQualities(words: string, literal: LiteralSearch, reading: Reading): boolean {
   if (plainWords(words).every(namesPerson)) return true;
   const { wanted } = namedKinds(literal, languageOf(reading));
-  return wanted.length > 0 && !plainWords(words).some((word) => isOtherGoods([word, ...possibleBases(word)]));
+  return wanted.length > 0 && !plainWords(words).some((word) => namesOtherGoods(word));
 }
 
 /**
@@ -191,6 +191,7 @@ function orShelf(literal: LiteralSearch, found: FoundAsTyped, reading: Reading):
   return rows.length === 0 ? found : { ranks: found.ranks, rows, similar: found.rows.filter((row) => !isThere(row)) };
 }
 
+/** Whether it is 'rea' or the like, which is taken out of the search, and still leads to the campaigns. */
 const asksReduced = ({ facet }: SearchLimit): boolean => facet !== undefined && namesReduced(facet.words);
 
 /** The search without its filters in words, and all that filters tell of it, each once. */
@@ -215,8 +216,8 @@ export async function findSearched(
   const isPresent = PRESENT.test(text);
   const saysNothing = isWordless(literal, isPresent);
   const reduced = limits.find(asksReduced)?.facet?.words ?? null;
-  const asked = reduced === null ? literal : typed;
-  const service = serviceFor(isPresent && saysNothing ? await readLiterally('present', reading.words) : asked, reading);
+  const whole = reduced === null ? literal : typed;
+  const service = serviceFor(isPresent && saysNothing ? await readLiterally('present', reading.words) : whole, reading);
   const plain: SearchReading = {
     searched: text,
     original: null,

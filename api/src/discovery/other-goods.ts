@@ -1,3 +1,5 @@
+import { possibleBases } from './swedish-inflections.ts';
+
 /**
  * Things that shops of other kinds sell, in their base form. Where a shop has no kind of product that is called so,
  * what its products have of such a word is something else: a gaming chair with a 'Kudde', a sensor for 'Dörr och
@@ -40,6 +42,9 @@ const LAST_PARTS = [...GOODS].filter(({ length }) => length >= SHORTEST_LAST_PAR
 
 /** Whether a word names something that other shops sell. */
 export const isOtherGoods = (forms: readonly string[]): boolean => forms.some((form) => GOODS.has(form));
+
+/** Whether a word or its base form names such a thing. */
+export const namesOtherGoods = (word: string): boolean => isOtherGoods([word, ...possibleBases(word)]);
 
 /** Whether a compound is such a thing: a badrumsmatta is a matta. */
 export const isOtherCompound = (forms: readonly string[]): boolean =>

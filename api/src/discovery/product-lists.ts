@@ -66,8 +66,8 @@ const MAX_RELATED_QUERIES = 6;
 const MAX_RELATED_PRODUCTS = 12;
 const MAX_MAKERS_IN_QUERIES = 3;
 /** Shares of a result from which a category says something of it, and its makers something of the category. */
-const MUCH = 0.2;
-const MOST = 0.5;
+const MIN_SHARE = 0.2;
+const MIN_SHARE_FOR_MAKERS = 0.5;
 
 /** Most traffic is on the first pages of lists without filters, so these are cached. */
 const CACHE_PAGES = 3;
@@ -81,10 +81,10 @@ function queriesFrom(result: ListResult, reference: Reference, searched: string)
   const [leaf] = leaves.sort((a, b) => b.count - a.count);
   const share = leaf === undefined ? 0 : leaf.count / result.filtered;
   const category = leaf === undefined ? undefined : reference.categories.get(leaf.id)?.name.toLowerCase();
-  if (category === undefined || share < MUCH) return [];
+  if (category === undefined || share < MIN_SHARE) return [];
   const makers = result.facets.filter(({ kind }) => kind === 'manufacturer').sort((a, b) => b.count - a.count);
-  const most = share < MOST ? [] : makers.slice(0, MAX_MAKERS_IN_QUERIES);
-  const queries = [category, ...most.map(({ label }) => `${label} ${category}`)];
+  const likelyMakers = share < MIN_SHARE_FOR_MAKERS ? [] : makers.slice(0, MAX_MAKERS_IN_QUERIES);
+  const queries = [category, ...likelyMakers.map(({ label }) => `${label} ${category}`)];
   return queries.filter((query) => query.toLowerCase() !== searched.toLowerCase());
 }
 

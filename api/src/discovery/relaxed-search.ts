@@ -3,11 +3,10 @@ import { famousName } from './famous-names.ts';
 import { isFilling } from './filling-words.ts';
 import { type LiteralSearch, readLiterally } from './literal-search.ts';
 import { ofFamousKind, withoutName } from './near-search.ts';
-import { isOtherGoods } from './other-goods.ts';
+import { namesOtherGoods } from './other-goods.ts';
 import type { Reading } from './reading.ts';
 import type { SearchLimit } from './search-limit.ts';
 import { hasDigit, plainWords, tidy } from './search-text.ts';
-import { possibleBases } from './swedish-inflections.ts';
 import { type Context, NOTHING, asTyped } from './typed-search.ts';
 
 /** The closest to a search that finds nothing. */
@@ -61,7 +60,7 @@ async function withoutAmounts(
   const rest = await readLiterally(shorter, reading.words);
   // What the shop has no word for may be misspelt.
   const naming = rest.terms.map(({ word }) => word).filter((word) => !hasDigit(word) && !isFilling(word));
-  const isOurs = naming.every(rest.isKnown) && !naming.every((word) => isOtherGoods([word, ...possibleBases(word)]));
+  const isOurs = naming.every(rest.isKnown) && !naming.every((word) => namesOtherGoods(word));
   return isOurs ? asTyped(rest, reading, context) : NOTHING;
 }
 

@@ -294,7 +294,7 @@ describe('hits of a search', () => {
   );
 
   it.each(['fjärrkontroll', 'knappcellsbatteri', 'handledsstöd', 'hållare till bilen'])(
-    '[O2.13-06] says of “%s” that it sells none, and shows nothing that shares a part of the word',
+    'says of “%s” that it sells none, and shows nothing that shares a part of the word',
     async (text) => {
       const { products, query } = await search(text);
       expect(query.notSold).toBe(text.split(' ')[0]);
@@ -324,7 +324,7 @@ describe('hits of a search', () => {
   });
 
   it.each(['tv rea', 'nedsatta tv', 'halva priset på tv', 'rea'])(
-    '[9-14] finds by “%s” those in whose price a cut is shown, and says so',
+    'finds by “%s” those in whose price a cut is shown, and says so',
     async (text) => {
       const { products, query } = await search(text, { size: 48 });
       expect(query.understood?.map(({ label }) => label)).toEqual(['Nedsatt pris']);

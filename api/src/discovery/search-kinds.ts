@@ -1,6 +1,6 @@
 import { isEverything, isFilling } from './filling-words.ts';
 import { type LiteralSearch, partings } from './literal-search.ts';
-import { isOtherGoods } from './other-goods.ts';
+import { namesOtherGoods } from './other-goods.ts';
 import type { ProductKinds } from './product-kinds.ts';
 import { hasDigit, plainWords } from './search-text.ts';
 import { possibleBases } from './swedish-inflections.ts';
@@ -166,7 +166,7 @@ export function namedKinds({ text, terms, isKnown }: LiteralSearch, shop: Omit<L
     !isFilling(thing) &&
     !isEverything(thing) &&
     !hasDigit(thing) &&
-    (isKnown(thing) || isOtherGoods([thing, ...possibleBases(thing)]));
+    (isKnown(thing) || namesOtherGoods(thing));
   const wanted = [
     ...byLikelihood(own.filter(({ isMeasured }) => !isMeasured)),
     ...own.filter(({ isMeasured }) => isMeasured),

@@ -1,7 +1,7 @@
 import { editDistance } from './edit-distance.ts';
 import { isFilling } from './filling-words.ts';
 import { type LiteralSearch, type Words, partings, readLiterally, readTerms } from './literal-search.ts';
-import { isOtherCompound, isOtherGoods } from './other-goods.ts';
+import { isOtherCompound, namesOtherGoods } from './other-goods.ts';
 import { isRealWord } from './real-words.ts';
 import type { SearchReading } from './search-port.ts';
 import { hasDigit } from './search-text.ts';
@@ -12,7 +12,7 @@ import { unaccented } from './vocabulary.ts';
 import { type Demand, type WordQuery, wordQuery } from './word-query.ts';
 
 /** Whether a word means something of its own: one of a dictionary, or goods of other shops. */
-const isOfLanguage = (word: string): boolean => isRealWord(word) || isOtherGoods([word, ...possibleBases(word)]);
+const isOfLanguage = (word: string): boolean => isRealWord(word) || namesOtherGoods(word);
 
 /** A search with hits, or null when every recovery fails. */
 export interface RecoveredSearch {
@@ -220,8 +220,7 @@ const namingText = ({ terms, lexemes }: LiteralSearch): string =>
 
 /** The words of the language in a search that the shop uses for nothing. */
 function unsold({ terms, lexemes, isWord, isKnown }: LiteralSearch, { finds }: Words): string | null {
-  const isOwn = (word: string): boolean =>
-    isWord(word) || (isKnown(word) && !isOtherGoods([word, ...possibleBases(word)]));
+  const isOwn = (word: string): boolean => isWord(word) || (isKnown(word) && !namesOtherGoods(word));
   const unknown = terms.filter(
     ({ word, excluded }) =>
       !excluded &&
@@ -273,7 +272,7 @@ export async function recoverSearch(
   const naming = await withoutFilling(search, words);
   // A fjärrkontroll is no kontroll of ours.
   const named = naming.terms.map(({ word }) => word).filter((word) => !hasDigit(word));
-  const isElsewhere = named.length > 0 && named.every((word) => isOtherGoods([word, ...possibleBases(word)]));
+  const isElsewhere = named.length > 0 && named.every((word) => namesOtherGoods(word));
   const whole = [loosenedQuery(search), ...(naming === search ? [] : [naming.query, loosenedQuery(naming)])];
   const exact = isElsewhere ? null : firstFruitful(whole, words);
   if (exact !== null)

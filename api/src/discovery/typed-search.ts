@@ -158,16 +158,16 @@ export async function asTyped(literal: LiteralSearch, reading: Reading, context:
   const isMeant = (found: Found): boolean =>
     found.rows.length > 0 && (wanted.length === 0 || isOfKind(reading, found, wanted.slice(0, 1)));
   // What was returned lies on shelves of many kinds, and is found by a 'telefon' that it is not for.
-  const isTold = (found: Found): boolean =>
+  const isWholeMeant = (found: Found): boolean =>
     isMeant(found) && (main === null || !found.rows.every((row) => reading.listings.table.isReturned(row)));
   const compound = await asCompound(literal, reading);
   if (compound?.query) {
     const named = foundBy(reading, compound, compound.query, context, literal);
     // 'drönare för barn' are no books for children about them.
-    if (main === null ? named.rows.length > 0 : isTold(named)) return named;
+    if (main === null ? named.rows.length > 0 : isWholeMeant(named)) return named;
   }
   const whole = literal.query === null ? NOTHING : foundBy(reading, literal, literal.query, context);
-  if (whole.isNamed === true || isTold(whole)) return whole;
+  if (whole.isNamed === true || isWholeMeant(whole)) return whole;
   // 'kamera med solcell' are the övervakningskameror that have one; a tangentbord with a lampa is none.
   const isWith = literal.terms.some(({ word }) => word === 'med') && !isOfKind(reading, whole, related);
   const isSoNamed = (row: number): boolean => reading.listings.table.plainName(row).includes(`${name ?? main ?? ''} `);
