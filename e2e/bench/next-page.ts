@@ -1,6 +1,12 @@
 import type { Browser, BrowserContextOptions, CDPSession, Page } from '@playwright/test';
 import { applyProfile, PROFILE } from './profile.ts';
 
+/** Whether all of a page's slots have hydrated, also those that wait until it is used. Runs in the page. */
+export const isWhole = (): boolean => {
+  document.dispatchEvent(new Event('pointermove'));
+  return document.documentElement.dataset.hydrated === 'whole';
+};
+
 /** A common navigation from one page to the next. */
 export interface Step {
   name: string;
@@ -86,7 +92,7 @@ export const measureStep = async (
 ): Promise<StepFigures> => {
   const { page, session } = await openOnPhone(browser, login);
   await page.goto(new URL(from, shop).href, { waitUntil: 'load' });
-  await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'whole', undefined, { polling: 250 });
+  await page.waitForFunction(isWhole, undefined, { polling: 250 });
   await page.waitForTimeout(REST_MS);
   for (const opener of openers) {
     await page.locator(opener).first().click();

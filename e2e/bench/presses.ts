@@ -1,5 +1,5 @@
 import type { Browser, Locator, Page } from '@playwright/test';
-import { openOnPhone } from './next-page.ts';
+import { isWhole, openOnPhone } from './next-page.ts';
 
 /** Something that a shopper does with one hand, and what it is called in the results. */
 interface Press {
@@ -130,7 +130,7 @@ export async function measurePresses(
   const figures: Record<string, number> = {};
   for (const { path, presses } of visit) {
     await page.goto(new URL(path, shop).href, { waitUntil: 'load' });
-    await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'whole', undefined, {
+    await page.waitForFunction(isWhole, undefined, {
       polling: 250,
       timeout: 30_000,
     });

@@ -82,9 +82,15 @@ export const failedLoad =
     message.text().includes(`status of ${status}`) &&
     (typeof address === 'string' ? message.location().url.includes(address) : address.test(message.location().url));
 
-/** The page is interactive: the shell has taken over and every slot is mounted. */
+/**
+ * The page is interactive: the shell has taken over and every slot is mounted, also those that wait until the shopper
+ * does anything, as the pointer does here before each press.
+ */
 export const hydrated = async (page: Page): Promise<void> => {
-  await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'whole');
+  await page.waitForFunction(() => {
+    document.dispatchEvent(new Event('pointermove'));
+    return document.documentElement.dataset.hydrated === 'whole';
+  });
 };
 
 /** Opens a page of the shop and waits until it is interactive. */

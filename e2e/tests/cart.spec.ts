@@ -40,6 +40,29 @@ test('[4-01] [4-03] a row of quick changes is gathered into few requests and end
   await expectCartCount(page, 7);
 });
 
+test('[4-12] the first page of a new visitor asks the api for nothing; every later one has the cart', async ({
+  page,
+}) => {
+  const list = '/se/category/3600-Sallskapsspel-kortspel';
+  const calls: string[] = [];
+  page.on('request', (request) => void (request.url().includes('/api/') && calls.push(request.url())));
+  await visit(page, list);
+  await page.waitForLoadState('networkidle');
+  expect(calls).toEqual([]);
+  const responded = cartResponded(page);
+  await page.getByRole('main').getByRole('button', { name: /^Köp / }).first().click();
+  await responded;
+  await expectCartCount(page, 1);
+  // The browser asks with the ETag of the page that it got without a cart.
+  await visit(page, list);
+  await expectCartCount(page, 1);
+  await visit(page, '/se');
+  await expectCartCount(page, 1);
+  await page.goBack();
+  await hydrated(page);
+  await expectCartCount(page, 1);
+});
+
 test('[5-01] [5-12] [8-13] a second unit of a product that is one per customer is removed, with a message', async ({
   page,
 }) => {

@@ -228,4 +228,9 @@ export interface Platform {
   mountSlot(name: SlotName, element: HTMLElement): () => void;
   /** True for a request of a recognised crawler [O2.13-12]. */
   isCrawler: boolean;
+  /**
+   * True when the document came to a browser of which the api has neither a session nor a cart: on that page there is
+   * nothing of the visitor's own to fetch. Missing when that is not known. Since contracts 2.5.
+   */
+  isNewVisitor?: boolean;
 }

@@ -106,6 +106,11 @@ export interface SlotDescription {
    * urgent, and useful as plain HTML.
    */
   isDeferred?: boolean;
+  /**
+   * A deferred slot that does nothing by itself: with the server's HTML in the page it hydrates once the shopper has
+   * done anything with the page. Since contracts 2.5.
+   */
+  waitsForUse?: boolean;
   /** Rendered in the browser alone: what shared pages cannot know. */
   isBrowserOnly?: boolean;
   /** Child slots; the server renders them in the same pass, `<Slot name>` marks their containers. */

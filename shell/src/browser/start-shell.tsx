@@ -16,6 +16,7 @@ import { takeoversAtom, viewAtom } from './page-view.ts';
 import { createBus } from './platform/create-bus.ts';
 import { createPlatform } from './platform/create-platform.ts';
 import { payloadSchema } from './platform/load-schemas.ts';
+import { isNewHere } from './session/is-new-visitor.ts';
 import { watchSession } from './session/watch-session.ts';
 import { watchSurroundings } from './session/watch-surroundings.ts';
 import { ShellRoot } from './shell-root.tsx';
@@ -77,6 +78,7 @@ export function startShell(document: Document): void {
     toasts,
     navigate: (to, options) => wiring.navigate(to, options),
     mountSlot: (name, element) => wiring.slots?.mountChild(name, element) ?? (() => undefined),
+    isNewVisitor: state.isShared && isNewHere(),
   });
   const tracking = watchTracking(platform, sessionStorage);
   const version = watchVersion(document.documentElement.dataset.version ?? '', store, platform.atoms);
@@ -98,7 +100,7 @@ export function startShell(document: Document): void {
       isReloadWaiting: () => version.isReloadWaiting() || document.documentElement.hasAttribute(STORED),
       onRouteNameChanged: modals.routeNameChanged,
       onPageShown: tracking.pageShown,
-      atRest: whole,
+      atRest,
     });
   }, leave);
   Object.assign(wiring, { version, slots, navigate: navigator.navigate, refresh: navigator.refresh });
@@ -111,10 +113,9 @@ export function startShell(document: Document): void {
   watchCartForms(platform);
   watchGlobalErrors(bus, store);
   const session = watchSession(platform, (error) => wiring.report(error, 'session'));
-  bus.on('login.done', () => void navigator.refresh());
-  bus.on('logout.done', () => void navigator.refresh());
+  for (const change of ['login.done', 'logout.done'] as const) bus.on(change, () => void navigator.refresh());
 
-  const whole = startDeferredParts({
+  const atRest = startDeferredParts({
     ...parts,
     document,
     platform,
@@ -125,7 +126,7 @@ export function startShell(document: Document): void {
     onStarted() {
       watchSurroundings(platform);
       tracking.pageShown(store.get(platform.atoms.route));
-      void (state.isShared ? session.refresh() : session.restoreChoices());
+      void session.begin(state.isShared);
     },
   });
   if (page.route.name === 'error') showNotFoundUrl();

@@ -15,6 +15,7 @@ const openPage = (
   watch: (path: string, request: unknown, options: unknown) => void = () => {},
   corrections: readonly Correction[] = [],
   left: readonly KeptBatch[] = [],
+  isNewVisitor = false,
 ) => {
   const server = new ModelServer();
   let batches = 0;
@@ -34,7 +35,7 @@ const openPage = (
     },
   };
   const route = { name: routeName, path: '/se', hash: '', query: {}, params: { region: 'se' }, fullPath: '/se' };
-  const platform = createTestPlatform({ api, page: { route } });
+  const platform = createTestPlatform({ api, page: { route }, overrides: { isNewVisitor } });
   let now = 0;
   const shown = { now: true };
   const device = { isOnline: true };
@@ -91,6 +92,18 @@ const product = { productId: 7, unitPrice: 100, name: 'Tangentbord' };
 describe('the cart driver', () => {
   it('[4-12] fetches the cart on page load', async () => {
     const page = openPage();
+    await page.settle();
+    expect(page.calls('GET cart')).toHaveLength(1);
+  });
+
+  it('[4-12] knows the cart of a new visitor, which is empty, and adds to it', async () => {
+    const page = openPage('index', undefined, [], undefined, [], [], true);
+    await page.settle();
+    expect([page.calls('GET cart').length, page.rows()]).toEqual([0, []]);
+    page.platform.bus.emit('cart.add', product);
+    await page.settle();
+    expect([page.calls('POST cart').length, page.rows()]).toEqual([1, [[7, 1]]]);
+    page.hooks.return();
     await page.settle();
     expect(page.calls('GET cart')).toHaveLength(1);
   });

@@ -12,7 +12,7 @@ import { cartRowIdentity, keyOfRow } from '@shop/domain/cart-row-identity';
 import { isApiError } from '@shop/platform';
 import { correctionMessage } from '../../rules/corrections.ts';
 import { type CartNotices, createNotices } from './cart-notices.ts';
-import { isClean, keptBatches, step, visibleCart } from './engine.ts';
+import { EMPTY_CART, isClean, keptBatches, step, visibleCart } from './engine.ts';
 import type { KeptEvents } from './kept-events.ts';
 import {
   INITIAL_STATE,
@@ -107,7 +107,7 @@ export interface CartDriver {
   stop(): void;
 }
 
-type DriverPlatform = Pick<Platform, 'api' | 'bus' | 'store' | 'atoms' | 'toasts'>;
+type DriverPlatform = Pick<Platform, 'api' | 'bus' | 'store' | 'atoms' | 'toasts' | 'isNewVisitor'>;
 type Feed = (input: EngineInput) => void;
 
 const countOf = (rows: readonly CartRow[]): number => rows.reduce((sum, { quantity }) => sum + quantity, 0);
@@ -206,7 +206,7 @@ function createPerformer(
  * copy.
  */
 export const startCartDriver = (platform: DriverPlatform, surroundings: Surroundings): CartDriver => {
-  const { bus, store, atoms, toasts } = platform;
+  const { bus, store, atoms, toasts, isNewVisitor } = platform;
   let state: EngineState = INITIAL_STATE;
   const publish = createPublisher(platform);
   const memory = createRowMemory();
@@ -265,7 +265,9 @@ export const startCartDriver = (platform: DriverPlatform, surroundings: Surround
   ];
   followDevice();
   restore();
-  if (!isCheckout()) refresh(false);
+  // A new visitor has no cart that could be fetched [4-12].
+  if (isNewVisitor === true) feed({ type: 'received', cart: EMPTY_CART });
+  else if (!isCheckout()) refresh(false);
 
   return {
     notices,

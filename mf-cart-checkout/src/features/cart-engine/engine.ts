@@ -39,7 +39,8 @@ const NO_PREVIEW: RowPreview = {
   insurance: null,
 };
 
-const EMPTY_CART: Cart = {
+/** A cart that the server has not made yet. */
+export const EMPTY_CART: Cart = {
   id: '',
   name: 'Varukorg',
   currency: 'SEK',

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { comparePath, MAX_COMPARED, readComparedIds } from './compare-url.ts';
+import { comparePath, readComparedIds } from './compare-url.ts';
+import { MAX_COMPARED } from './max-compared.ts';
 
 const segmentOf = (path: string): string | undefined => path.split('?')[0]?.split('/')[3];
 

@@ -1,13 +1,11 @@
 import { pathTo } from '@shop/contracts/routing/path-to';
+import { MAX_COMPARED } from './max-compared.ts';
 
 /** Path of the comparison below the region; the products' ids with dashes between them. */
 export const COMPARE_ROUTE = 'jamfor/:ids?';
 
 /** Key of the query for "only what differs". */
 export const DIFFERENCES_KEY = 'skillnader';
-
-/** As many as can be read beside each other. */
-export const MAX_COMPARED = 4;
 
 const ID = /^[1-9]\d{0,8}$/;
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { MAX_COMPARED } from './compare-url.ts';
+import { MAX_COMPARED } from './max-compared.ts';
 
 const KEY = 'compared-products';
 const MAX_NAME_LENGTH = 200;

@@ -1,9 +1,13 @@
 import { RecentlyViewed } from '../recently-viewed/recently-viewed.tsx';
+import { type BackupCampaign, SHOWN_HISTORY } from './backup-campaign.ts';
+import { type PackedProduct, unpackProduct } from './packed-products.ts';
 
-/** [9-54] Number of products shown. */
-const SHOWN = 3;
+interface DeferredHistoryProps {
+  readonly campaign: BackupCampaign<PackedProduct> | null;
+}
 
-/** Recently viewed products, fetched after the page. */
-export default function DeferredHistory({ campaign }: { readonly campaign: { id: number; name: string } | null }) {
-  return <RecentlyViewed title="Senast visade" count={SHOWN} campaign={campaign} />;
+/** Recently viewed products, fetched after the page, or those of a campaign. */
+export default function DeferredHistory({ campaign }: DeferredHistoryProps) {
+  const backup = campaign && { name: campaign.name, products: campaign.products.map(unpackProduct) };
+  return <RecentlyViewed title="Senast visade" count={SHOWN_HISTORY} backup={backup} />;
 }

@@ -1,6 +1,7 @@
 import {
   getCampaigns,
   getPageComponents,
+  getProductList,
   type PageComponent,
   type ReviewHighlight,
   type TopList,
@@ -8,9 +9,11 @@ import {
 import type { ResponseOf } from '@shop/contracts/endpoint';
 import { topReviews } from '../../rules/reviews.ts';
 import { reviewPlace } from '../../rules/top-list.ts';
-import type { LoadInput } from '@shop/platform';
+import { isAborted, type LoadInput } from '@shop/platform';
+import { type BackupCampaign, SHOWN_HISTORY } from './backup-campaign.ts';
 import { packProduct, unpackProduct, type PackedProduct } from './packed-products.ts';
 
+type Source = Pick<LoadInput, 'api' | 'signal'>;
 type ApiResponse = ResponseOf<typeof getPageComponents>['data'];
 type Review = ReviewHighlight;
 type PackedList = Omit<TopList, 'products'> & { readonly products: readonly PackedProduct[] };
@@ -26,8 +29,10 @@ export type PackedComponent = WithPackedList<PageComponent> & { readonly reviews
 export interface PageParts extends Omit<ApiResponse, 'components' | 'takeover'> {
   readonly components: readonly PackedComponent[];
   /** [O2.14-01] Campaign whose products replace an empty history. */
-  readonly backupCampaign: { readonly id: number; readonly name: string } | null;
+  readonly backupCampaign: BackupCampaign<PackedProduct> | null;
 }
+
+type CampaignLink = { readonly id: number; readonly name: string };
 
 function toPacked(component: PageComponent): PackedComponent {
   if (component.type !== 1 && component.type !== 5) return { ...component, reviews: [] };
@@ -44,30 +49,47 @@ export function unpackComponent(component: PackedComponent): ShownComponent {
 }
 
 /** Of the page's highlights, all of which run now. */
-const firstCampaign = (components: readonly PageComponent[]): PageParts['backupCampaign'] =>
+const firstCampaign = (components: readonly PageComponent[]): CampaignLink | null =>
   components
     .flatMap((each) => (each.type === 4 ? each.section.highlights : []))
     .find(({ campaign }) => campaign !== null)?.campaign ?? null;
 
 /** [O2.14-01] The campaign that is first on the start page, for a section without one of its own. */
-async function firstRunning(api: LoadInput['api'], signal: AbortSignal): Promise<PageParts['backupCampaign']> {
+async function firstRunning({ api, signal }: Source): Promise<CampaignLink | null> {
   const { data } = await api.call(getCampaigns, { query: {} }, { signal });
   const [first] = data.campaigns.filter(({ sectionId }) => sectionId === null);
   return first === undefined ? null : { id: first.id, name: first.name };
 }
 
+/** The campaign with as many of its products as are shown; a failure costs this part of the page only. */
+async function loadBackup(
+  { api, signal }: Source,
+  campaign: CampaignLink | null,
+): Promise<PageParts['backupCampaign']> {
+  if (campaign === null) return null;
+  const request = { params: { type: 'campaign', value: String(campaign.id) }, query: {} } as const;
+  try {
+    const { products } = await api.call(getProductList, request, { signal });
+    return { ...campaign, products: products.slice(0, SHOWN_HISTORY).map(packProduct) };
+  } catch (error) {
+    if (isAborted(error)) throw error;
+    return null;
+  }
+}
+
 /** [O2.11-01] The ordered components of the start page (index 0) or a section page. */
 export async function loadPageParts(
-  { api, signal }: Pick<LoadInput, 'api' | 'signal'>,
+  source: Source,
   entityType: 'index' | 'section',
   entityId: string,
 ): Promise<PageParts> {
+  const { api, signal } = source;
   const { data } = await api.call(getPageComponents, { params: { entityType, entityId } }, { signal });
   const { components, banners, countdown } = data;
   return {
     components: components.map(toPacked),
     banners,
     countdown,
-    backupCampaign: firstCampaign(components) ?? (await firstRunning(api, signal)),
+    backupCampaign: await loadBackup(source, firstCampaign(components) ?? (await firstRunning(source))),
   };
 }

@@ -11,7 +11,7 @@ import { X } from 'lucide-react';
 import { useState } from 'react';
 import { EnergyMark } from '../energy/energy-mark.tsx';
 import { useViewer } from '../viewer/use-viewer.ts';
-import { useCampaignProducts, useRecentProducts } from './use-recently-viewed.ts';
+import { useRecentProducts } from './use-recent-products.ts';
 import classes from './recently-viewed.module.css';
 
 export interface RecentlyViewedProps {
@@ -21,18 +21,15 @@ export interface RecentlyViewedProps {
   readonly count: number;
   /** The current product is not listed as viewed. */
   readonly exceptId?: number;
-  /** [2.14-03][O2.14-01] Campaign whose products replace an empty history; its name is then the heading. */
-  readonly campaign?: { readonly id: number; readonly name: string } | null;
+  /** [2.14-03][O2.14-01] Replaces an empty history: the products of a campaign, whose name is then the heading. */
+  readonly backup?: { readonly name: string; readonly products: readonly ProductSummary[] } | null;
 }
 
 /** [2.14] Products that this session viewed last; reserves its space while loading. */
-export function RecentlyViewed({ title, count, exceptId, campaign = null }: RecentlyViewedProps) {
+export function RecentlyViewed({ title, count, exceptId, backup = null }: RecentlyViewedProps) {
   const recent = useRecentProducts();
   const [removed, setRemoved] = useState<readonly number[]>([]);
   const history = (recent ?? []).filter(({ id }) => id !== exceptId && !removed.includes(id));
-  const hasHistory = history.length > 0;
-  const isWithout = recent !== null && !hasHistory;
-  const backup = useCampaignProducts(isWithout && campaign !== null ? campaign.id : null);
   const { api } = usePlatform();
 
   // Removed from the page at once; if the call fails, it is back on the next page.
@@ -41,14 +38,13 @@ export function RecentlyViewed({ title, count, exceptId, campaign = null }: Rece
     for (const { id } of products) api.call(removeFromHistory, { params: { id } }).catch(() => undefined);
   };
 
-  if (recent === null || (isWithout && campaign !== null && backup === null)) return <Waiting count={count} />;
-  if (hasHistory) {
+  if (recent === null) return <Waiting count={count} />;
+  if (history.length > 0) {
     const forgetAll = () => forget(recent);
     return <Products title={title} products={history.slice(0, count)} forgetting={{ forget, forgetAll }} />;
   }
-  const products = backup ?? [];
-  if (campaign === null || products.length === 0) return null;
-  return <Products title={campaign.name} products={products.slice(0, count)} />;
+  if (backup === null || backup.products.length === 0) return null;
+  return <Products title={backup.name} products={backup.products.slice(0, count)} />;
 }
 
 interface ProductsProps {

@@ -1,6 +1,5 @@
 import { useRoute } from '@shop/platform';
 import { lazy, Suspense } from 'react';
-import { comparePath } from '../../features/compare/compare-url.ts';
 import { useCompared } from '../../features/compare/compared-products.ts';
 
 const CompareTray = lazy(() => import('./compare-tray.tsx'));
@@ -16,9 +15,10 @@ const WITHOUT_TRAY: ReadonlySet<string> = new Set([
 /** The tray, fetched when something is chosen; not beside the comparison of the very products in it. */
 export function CompareTraySlot() {
   const products = useCompared();
-  const { name, path } = useRoute();
-  if (products.length === 0 || WITHOUT_TRAY.has(name) || path === comparePath(products.map(({ id }) => id)))
-    return null;
+  const { name, params } = useRoute();
+  // The parameter, not the URL, for whose making every first visit would load code.
+  const isComparing = params.ids === products.map(({ id }) => id).join('-');
+  if (products.length === 0 || WITHOUT_TRAY.has(name) || isComparing) return null;
   return (
     <Suspense fallback={null}>
       <CompareTray products={products} />

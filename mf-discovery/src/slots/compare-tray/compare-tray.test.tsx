@@ -60,7 +60,7 @@ describe('the tray', () => {
     { name: 'checkout', path: '/se/checkout' },
     { name: 'checkout-complete', path: '/se/checkout/complete/1' },
     { name: 'configure-to-order', path: '/se/polarsten-cto/2' },
-    { name: 'mf-discovery:compare', path: '/se/jamfor/1-2' },
+    { name: 'mf-discovery:compare', path: '/se/jamfor/1-2', params: { region: 'se', ids: '1-2' } },
   ] as const)('is not on $path', async (route) => {
     choose(1, 2);
     await open({ route });
@@ -69,7 +69,7 @@ describe('the tray', () => {
 
   it('stands beside a comparison of other products', async () => {
     choose(1, 2);
-    await open({ route: { name: 'mf-discovery:compare', path: '/se/jamfor/8-9' } });
+    await open({ route: { name: 'mf-discovery:compare', path: '/se/jamfor/8-9', params: { region: 'se', ids: '8-9' } } });
     expect(await tray()).toBeTruthy();
   });
 });

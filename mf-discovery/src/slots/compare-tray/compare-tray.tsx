@@ -6,7 +6,8 @@ import { Image } from '@shop/ui/image/image.tsx';
 import { clsx } from 'clsx';
 import { ChevronDown, ChevronUp, X } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
-import { COMPARE_TRAY_ID, comparePath, MAX_COMPARED } from '../../features/compare/compare-url.ts';
+import { COMPARE_TRAY_ID, comparePath } from '../../features/compare/compare-url.ts';
+import { MAX_COMPARED } from '../../features/compare/max-compared.ts';
 import { clearCompared, type ComparedProduct, removeCompared } from '../../features/compare/compared-products.ts';
 import classes from './compare-tray.module.css';
 

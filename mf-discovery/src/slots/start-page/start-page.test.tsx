@@ -2,7 +2,7 @@
 import type { ProductSummary } from '@shop/contracts';
 import { href } from '@shop/contracts/routing';
 import { apiFailure, type FakeApi, renderSlot, TEST_NOW, testRoute } from '@shop/testing';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { products } from '../../testing/products.ts';
@@ -121,13 +121,13 @@ const render = (
   recent: ProductSummary[] = [],
   components: readonly object[] = COMPONENTS,
   api: FakeApi = {},
-  { now = TEST_NOW, countdown = COUNTDOWN } = {},
+  { now = TEST_NOW, countdown = COUNTDOWN, isNewVisitor = false } = {},
 ) =>
   renderSlot(slot, {
     slot: 'start-page',
     now,
+    overrides: { isNewVisitor },
     api: {
-      ...api,
       'GET page-component/:entityType/:entityId': () => ({
         data: {
           components,
@@ -174,6 +174,7 @@ const render = (
         };
       },
       'POST product/:id/remove-from-history': () => undefined,
+      ...api,
     },
   });
 
@@ -497,5 +498,19 @@ describe('the start page', () => {
     const backup = within(await screen.findByRole('region', { name: 'Sommarrea' }, PATIENT));
     expect(backup.getAllByRole('article')).toHaveLength(3);
     expect(backup.queryByRole('button')).toBeNull();
+  });
+
+  it('[2.14-03] asks for no history of a new visitor', async () => {
+    const { platform } = await render([], COMPONENTS, {}, { isNewVisitor: true });
+    await screen.findByRole('region', { name: 'Sommarrea' }, PATIENT);
+    expect(platform.calls.map(({ call }) => call)).not.toContain('GET product/recent');
+  });
+
+  it('[2.14-03] stays without products where the campaign’s do not come', async () => {
+    const failing = { 'GET productdiscovery/:type/:value': () => Promise.reject(apiFailure(503, 'UNAVAILABLE')) };
+    const { platform } = await render([], COMPONENTS, failing);
+    await waitFor(() => expect(platform.calls.map(({ call }) => call)).toContain('GET product/recent'));
+    expect(screen.queryByRole('region', { name: 'Sommarrea' })).toBeNull();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('För gamers');
   });
 });

@@ -53,9 +53,11 @@ const joinSignals = (signals: readonly (AbortSignal | null | undefined)[]): Abor
   return given.length > 1 ? AbortSignal.any(given) : (given[0] ?? null);
 };
 
-/** ky is loaded by the first call: hydration does not need it. */
+/** Loads ky, which hydration does not need: with the first call, or before it when one is likely. */
+export const loadHttp = () => import('ky');
+
 const createHttp = async (options: ApiClientOptions): Promise<KyInstance> => {
-  const { default: ky } = await import('ky');
+  const { default: ky } = await loadHttp();
   return ky.create({
     prefix: options.base,
     ...(options.fetch && { fetch: options.fetch }),

@@ -38,7 +38,7 @@ export interface NavigationParts {
   onRouteNameChanged: () => void;
   onPageShown: (route: RouteSnapshot) => void;
   leave: (url: string) => void;
-  /** Resolves when all slots of the page have hydrated. */
+  /** Resolves when all slots have hydrated that do not wait for the shopper. */
   atRest: Promise<void>;
   report: (error: unknown, source: string) => void;
   /** `remote@version` of a slot. */

@@ -16,7 +16,16 @@ const build = (page = testPage()) => {
     store,
     ...createPlatform(
       { page, isShared: false },
-      { store, bus, api, modals, toasts, navigate: async () => undefined, mountSlot: () => () => undefined },
+      {
+        store,
+        bus,
+        api,
+        modals,
+        toasts,
+        navigate: async () => undefined,
+        mountSlot: () => () => undefined,
+        isNewVisitor: false,
+      },
     ),
   };
 };

@@ -20,6 +20,7 @@ export interface PlatformParts {
   toasts: Toasts;
   navigate: Platform['navigate'];
   mountSlot: Platform['mountSlot'];
+  isNewVisitor: boolean;
 }
 
 /** DOM event for analytics scripts; sent with consent only [O2.1-18]. */

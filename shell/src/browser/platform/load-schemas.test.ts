@@ -1,6 +1,6 @@
 import * as contracts from '@shop/contracts/api/index';
 import { describe, expect, it } from '@jest/globals';
-import { loadPayloadSchemas, payloadSchema, responseSchema, settingsSchema } from './load-schemas.ts';
+import { payloadSchema, prepareCalls, responseSchema, settingsSchema } from './load-schemas.ts';
 import { AREAS } from './schemas.ts';
 
 const nameOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
@@ -26,9 +26,10 @@ describe('responseSchema', () => {
   });
 });
 
-it('has the schema of settings, and that of an event once these are loaded', async () => {
+it('has the schema of settings, and that of an event once calls are prepared and the page is idle', async () => {
   expect((await settingsSchema()).safeParse({}).success).toBe(false);
-  expect(payloadSchema('cart.add')).toBeUndefined();
-  await loadPayloadSchemas();
+  const known: boolean[] = [];
+  await prepareCalls(async () => void known.push(payloadSchema('cart.add') !== undefined));
+  expect(known).toEqual([false]);
   expect(payloadSchema('cart.add')?.safeParse({ productId: 1, unitPrice: 2 }).success).toBe(true);
 });

@@ -1,5 +1,6 @@
 import type { Endpoint } from '@shop/contracts/endpoint';
 import type { EventName, EVENTS } from '@shop/contracts/events';
+import { loadHttp } from '@shop/platform/api-client';
 import { nextTask } from '../next-task.ts';
 import type { Responses } from './responses-of.ts';
 import type * as schemas from './schemas.ts';
@@ -41,10 +42,10 @@ export const responseSchema = async (call: string): Promise<Endpoint['response']
 /** Schema of a visitor's settings. */
 export const settingsSchema = async () => (await loadSchemas()).loadSettings();
 
-/** Loads the schemas of events. */
-export const loadPayloadSchemas = async (): Promise<void> => {
-  const { loadEvents } = await loadSchemas();
-  await nextTask();
+/** Fetches what the first call needs, and creates the schemas of events once the page has nothing else to do. */
+export const prepareCalls = async (whenIdle: () => Promise<void>): Promise<void> => {
+  const [{ loadEvents }] = await Promise.all([loadSchemas(), loadHttp()]);
+  await whenIdle();
   events = await loadEvents();
 };
 

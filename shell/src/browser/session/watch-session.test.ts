@@ -21,7 +21,7 @@ describe('what a visitor has chosen', () => {
     first.store.set(first.atoms.settings, { ...VISITOR_SETTINGS, show_prices_excluding_vat: true });
     const next = open();
     expect(next.settings().show_prices_excluding_vat).toBe(false);
-    await next.session.restoreChoices();
+    await next.session.begin(false);
     expect([next.settings().show_prices_excluding_vat, next.failures]).toEqual([true, []]);
   });
 
@@ -29,14 +29,24 @@ describe('what a visitor has chosen', () => {
     localStorage.setItem('settings', JSON.stringify({ ...VISITOR_SETTINGS, show_prices_excluding_vat: true }));
     const { session, settings } = open(testMember());
     const before = settings();
-    await session.restoreChoices();
+    await session.begin(false);
     expect(settings()).toEqual(before);
   });
 
   it('is left alone without a choice', async () => {
     const { session, settings } = open();
     const before = settings();
-    await session.restoreChoices();
+    await session.begin(false);
     expect(settings()).toBe(before);
+  });
+});
+
+describe('the session of a new visitor', () => {
+  it('is known to have no user, without a call', async () => {
+    const platform = createTestPlatform({ isShared: true, overrides: { isNewVisitor: true } });
+    const { store, atoms, calls } = platform;
+    expect(store.get(atoms.user)).toBeUndefined();
+    await watchSession(platform, () => undefined).begin(true);
+    expect([store.get(atoms.user), calls, localStorage.getItem('isLoggedIn')]).toEqual([null, [], 'false']);
   });
 });

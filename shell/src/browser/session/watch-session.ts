@@ -5,20 +5,22 @@ import { settingsSchema } from '../platform/load-schemas.ts';
 import { hasVisitorSettings, readVisitorSettings, writeVisitorSettings } from './visitor-settings.ts';
 
 /** Hint for the next page load and for other tabs [4-15]; the session itself is the server's. */
-const IS_LOGGED_IN_KEY = 'isLoggedIn';
+export const IS_LOGGED_IN_KEY = 'isLoggedIn';
 
 export interface SessionWatch {
-  /** Fetches the user and updates the atoms. */
-  refresh(): Promise<void>;
-  /** Takes up what a visitor has chosen in this browser, which a page rendered for its session cannot know. */
-  restoreChoices(): Promise<void>;
+  /**
+   * Takes up the session of the page. `isShared`: the page does not know whose it is, so the user is fetched, but for a
+   * new visitor, who is none. Otherwise what a visitor has chosen in this browser, which no server knows, is taken up.
+   */
+  begin(isShared: boolean): Promise<void>;
 }
 
 /**
  * Keeps user, starred stores and settings up to date: fetches `me` on command, stores the login hint and a visitor's
  * own choices in local storage.
  */
-export function watchSession({ api, atoms, bus, store }: Platform, onFailure: (error: unknown) => void): SessionWatch {
+export function watchSession(platform: Platform, onFailure: (error: unknown) => void): SessionWatch {
+  const { api, atoms, bus, store, isNewVisitor } = platform;
   /** A terminal stores nothing of a shopper beyond the visit [O4-09]. */
   const storage = () => (store.get(atoms.kiosk) ? sessionStorage : localStorage);
   const noteHint = () => {
@@ -58,9 +60,15 @@ export function watchSession({ api, atoms, bus, store }: Platform, onFailure: (e
     }
   };
 
+  const begin = (isShared: boolean) => {
+    if (isShared && isNewVisitor !== true) return refresh();
+    if (isShared) store.set(atoms.user, null);
+    return restoreChoices();
+  };
+
   store.sub(atoms.user, noteHint);
   store.sub(atoms.settings, saveChoices);
   noteHint();
   bus.on('user.refresh', () => void refresh());
-  return { refresh, restoreChoices };
+  return { begin };
 }

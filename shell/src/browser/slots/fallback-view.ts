@@ -6,7 +6,7 @@ import type { SlotFallbackProps } from '../../layout/slot-fallback.tsx';
 /** Server HTML may be hydrated only when it is the slot's own, not the fallback of a fragment that failed. */
 const FAILED_MARK = 'data-slot-failed';
 
-/** Rarely needed; fetched once the page has come to rest, before the network that it is for fails. */
+/** Rarely needed; fetched once the page is used, before the network that it is for fails. */
 export const loadFallback = () => import(/* webpackChunkName: "slot-fallback" */ '../../layout/slot-fallback.tsx');
 
 export interface FallbackViewOptions {

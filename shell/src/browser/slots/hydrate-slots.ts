@@ -1,5 +1,6 @@
 import type { RouteSnapshot } from '@shop/contracts/routes';
 import { AREAS, OF_PAGE, type Area } from '../../page/page-areas.ts';
+import { hasServerHtml } from './fallback-view.ts';
 import { newSlotElement, type PageContainers } from './page-containers.ts';
 import type { SlotContainer } from './slot-container.ts';
 import type { SlotName } from '@shop/contracts/slots';
@@ -8,6 +9,8 @@ export interface SlotStarterOptions {
   containers: PageContainers;
   /** Whether a slot hydrates after all others. */
   isDeferred: (slot: SlotName) => boolean;
+  /** Whether a deferred slot with server HTML hydrates only once the page is used. */
+  waitsForUse: (slot: SlotName) => boolean;
   createContainer: (element: HTMLElement, slot: SlotName) => SlotContainer;
   hydrate: (container: SlotContainer, route: RouteSnapshot) => Promise<void>;
   currentRoute: () => RouteSnapshot;
@@ -21,13 +24,22 @@ export interface SlotStarter {
    * have failed.
    */
   start(situation: { isError: boolean }): Promise<void>;
-  /** Hydrates the deferred slots after `start`, each on intent. Resolves when all are rendered or have failed. */
+  /**
+   * Hydrates the deferred slots after `start`, each on intent, but those that wait for use. Resolves when all are
+   * rendered or have failed.
+   */
   startDeferred(): Promise<void>;
+  /** The same for those that wait for use, once the page is used. */
+  startUsed(): Promise<void>;
 }
 
 export function createSlotStarter(options: SlotStarterOptions): SlotStarter {
-  const { containers, isDeferred, createContainer, hydrate, currentRoute, onIntent } = options;
+  const { containers, isDeferred, waitsForUse, createContainer, hydrate, currentRoute, onIntent } = options;
   const deferred: (() => Promise<void>)[] = [];
+  const waiting: (() => Promise<void>)[] = [];
+  const runAll = async (begins: (() => Promise<void>)[]): Promise<void> => {
+    await Promise.all(begins.splice(0).map((begin) => begin()));
+  };
 
   const hydrateDeferred = async (container: SlotContainer, area: Area, renderedFor: RouteSnapshot) => {
     await onIntent(container.element);
@@ -56,14 +68,17 @@ export function createSlotStarter(options: SlotStarterOptions): SlotStarter {
         const inArea = containers.slotsOf(route, area).map((slot) => containerOf(slot, area));
         containers.set(area, inArea);
         for (const container of inArea) {
-          if (isDeferred(container.slot)) deferred.push(() => hydrateDeferred(container, area, route));
-          else hydrating.push(hydrate(container, route));
+          const { slot, element } = container;
+          if (!isDeferred(slot)) hydrating.push(hydrate(container, route));
+          else {
+            const isWaiting = waitsForUse(slot) && hasServerHtml(element);
+            (isWaiting ? waiting : deferred).push(() => hydrateDeferred(container, area, route));
+          }
         }
       }
       await Promise.all(hydrating);
     },
-    async startDeferred() {
-      await Promise.all(deferred.splice(0).map((begin) => begin()));
-    },
+    startDeferred: () => runAll(deferred),
+    startUsed: () => runAll(waiting),
   };
 }

@@ -103,6 +103,21 @@ describe('createSlotManager', () => {
     expect(mounted()).toContain('footer');
   });
 
+  it('hydrates what waits for use when the page is used, but renders it at once where the server has not', async () => {
+    const about = { ...FORMER_DESCRIPTIONS, footer: { ...FORMER_DESCRIPTIONS.footer, waitsForUse: true } };
+    const footer = area('footer');
+    if (footer) footer.innerHTML = '<div data-slot="footer">från servern</div>';
+    const { manager } = build({ about, initialData: () => ({ data: 'server' }) });
+    const mounted = () => mount.mock.calls.map(([, , { slot }]) => slot);
+    await startAll(manager);
+    expect(mounted()).not.toContain('footer');
+    await manager.startUsed();
+    expect(mounted().filter((slot) => slot === 'footer')).toHaveLength(1);
+    if (footer) footer.innerHTML = '<div data-slot="footer" data-slot-failed="">reserv</div>';
+    await startAll(build({ about }).manager);
+    expect(shown('footer')).toEqual(['footer:laddad']);
+  });
+
   it('skips a deferred slot that was removed meanwhile', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     const { manager, go } = build({ onIntent: () => promise });

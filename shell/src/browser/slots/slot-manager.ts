@@ -93,6 +93,7 @@ export function createSlotManager(options: SlotManagerOptions): SlotManager {
     ...createSlotStarter({
       containers,
       isDeferred: (slot) => about[slot]?.isDeferred === true,
+      waitsForUse: (slot) => about[slot]?.waitsForUse === true,
       createContainer,
       hydrate,
       currentRoute,

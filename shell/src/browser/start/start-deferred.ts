@@ -1,6 +1,7 @@
 import type { Platform } from '@shop/contracts/platform';
 import type { ReportError } from '../errors/report-error.ts';
-import { loadPayloadSchemas } from '../platform/load-schemas.ts';
+import { prepareCalls } from '../platform/load-schemas.ts';
+import { firstUse } from './first-use.ts';
 import { whenIdle } from '../navigation/when-idle.ts';
 import { SLOT_TIMEOUT_MS } from '../slots/with-timeout.ts';
 import type { SlotManager } from '../slots/slot-manager.ts';
@@ -9,7 +10,7 @@ import { loadFallback } from '../slots/fallback-view.ts';
 export interface RestOptions {
   document: Document;
   platform: Platform;
-  slots: Pick<SlotManager, 'startDeferred'>;
+  slots: Pick<SlotManager, 'startDeferred' | 'startUsed'>;
   /** Resolves when all slots but the deferred ones have hydrated. */
   started: Promise<void>;
   /** Loads and starts the navigator, which handles links and history. */
@@ -27,24 +28,27 @@ const withTimeLimit = (milliseconds: number, promise: Promise<unknown>): Promise
   Promise.race([promise, new Promise<void>((resolve) => setTimeout(resolve, milliseconds))]);
 
 /**
- * Starts everything after the slots of the first screen: schemas, fallbacks, navigation, deferred slots, and last the
- * extras. Resolves when the whole page has hydrated.
+ * Starts everything after the slots of the first screen: fallbacks, navigation, deferred slots, and last the
+ * extras. Resolves when all has hydrated that does not wait for the shopper.
  */
 export async function startDeferredParts(options: RestOptions): Promise<void> {
   const { document, platform, slots, started, startNavigation, listFiles, onStarted, leave, report } = options;
+  const used = firstUse(document);
   await withTimeLimit(SLOT_TIMEOUT_MS, started);
   onStarted();
   const navigation = startNavigation();
   // The page works without them, only slower or with less.
-  for (const part of [loadPayloadSchemas(), loadFallback(), navigation])
-    part.catch((error: unknown) => report(error, 'parts'));
-  // For tests and measurements: `true` when the page is interactive, `whole` when the deferred slots are, too.
+  const calls = used.then(() => prepareCalls(whenIdle));
+  const fallback = used.then(loadFallback);
+  for (const part of [calls, fallback, navigation]) part.catch((error: unknown) => report(error, 'parts'));
+  // For tests and measurements: `true` when the page is interactive, `whole` when it is used and all its slots are.
   const responds = started.then(() => {
     document.documentElement.dataset.hydrated = 'true';
     delete document.documentElement.dataset.starting;
   });
   const deferred = slots.startDeferred();
-  const whole = Promise.all([responds, deferred, navigation.catch(() => undefined)]).then(() => {
+  const atRest = Promise.all([responds, deferred, navigation.catch(() => undefined)]);
+  void Promise.all([atRest, used.then(slots.startUsed)]).then(() => {
     document.documentElement.dataset.hydrated = 'whole';
   });
   await withTimeLimit(SLOT_TIMEOUT_MS, deferred);
@@ -53,7 +57,7 @@ export async function startDeferredParts(options: RestOptions): Promise<void> {
   import(/* webpackChunkName: "extras" */ '../extras/start-extras.ts')
     .then(({ startExtras }) => startExtras(platform, { leave, onError }))
     .catch(onError);
-  await whole;
+  await atRest;
   // The first chunk that needs them tries again, and its failure has a name.
   void whenIdle()
     .then(listFiles)

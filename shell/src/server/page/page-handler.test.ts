@@ -79,6 +79,21 @@ describe('a session', () => {
     expect(response.headers['cache-control']).toBe('private, no-cache');
   });
 
+  it('is told to the page’s scripts, which cannot see the cookies: also with a 304, and never by a page for a CDN', async () => {
+    await start({ config: { variantHeader: 'x-variant' } });
+    const timing = async (headers: Record<string, string> = {}) => {
+      const { statusCode, headers: sent } = await get('/se', headers);
+      return [statusCode, sent['server-timing']];
+    };
+    const { headers } = await get('/se');
+    const etag = String(headers.etag);
+    expect(await timing()).toEqual([200, 'visitor;desc="new"']);
+    expect(await timing({ 'if-none-match': etag })).toEqual([304, 'visitor;desc="new"']);
+    expect(await timing({ 'if-none-match': etag, cookie: '__Host-cart=abc' })).toEqual([304, 'visitor;desc="known"']);
+    expect(await timing({ cookie: '__Host-session=old' })).toEqual([200, 'visitor;desc="known"']);
+    expect(await timing({ 'user-agent': 'Googlebot/2.1', 'x-variant': 'crawler' })).toEqual([200, undefined]);
+  });
+
   it('[F12] a cart cookie is sent with requests of a personal page’s fragments, which never see it', async () => {
     const seen: (string | null)[] = [];
     const sent: (string | undefined)[] = [];

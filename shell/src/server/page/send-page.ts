@@ -5,6 +5,7 @@ import fresh from 'fresh';
 import type { CompressedBody } from '../http/compressed-body.ts';
 import { sendParts } from '../http/send-parts.ts';
 import type { ShellConfig } from '../config.ts';
+import { visitorTiming } from '../../page/visitor-timing.ts';
 import type { PageResponse } from './page-response.ts';
 
 /** A response and the headers for this one request. */
@@ -14,6 +15,8 @@ export interface PageDelivery {
   /** How the page cache served it; `private` for pages that are never cached. */
   cache: CacheState | 'private';
   cookie?: string | undefined;
+  /** Whether the browser has neither a session nor a cart; missing where a CDN may give the page to others. */
+  isNewVisitor?: boolean;
 }
 
 export type SendPage = (request: FastifyRequest, reply: FastifyReply, delivery: PageDelivery) => Promise<void>;
@@ -36,11 +39,12 @@ const SECRET_IN_QUERY = /[?&](?:secret|token)=/;
 /** Creates the function that sends pages in the best encoding that the browser accepts, or a 304. */
 export const createSendPage = ({ variantHeader }: Pick<ShellConfig, 'variantHeader'>): SendPage => {
   const vary = variantHeader === '' ? 'Accept-Encoding' : `Accept-Encoding, ${variantHeader}`;
-  return async (request, reply, { response, cacheControl, cookie }) => {
+  return async (request, reply, { response, cacheControl, cookie, isNewVisitor }) => {
     const { status, headers, body } = response;
     reply.headers({ ...headers, 'Cache-Control': cacheControl, Vary: vary });
     if (SECRET_IN_QUERY.test(request.url)) reply.header('Referrer-Policy', 'no-referrer');
     if (cookie !== undefined) reply.header('Set-Cookie', cookie);
+    if (isNewVisitor !== undefined) reply.header('Server-Timing', visitorTiming(isNewVisitor));
     reply.code(status);
     if (body === null) await reply.send();
     else await sendBody(request, reply, body);

@@ -88,7 +88,8 @@ export const createServePage = ({ config, visitors, cache, limits, render }: Ser
       const response = withOwnQuery(value, page.route, keys);
       const isShared = isForCdn(request, response, visited);
       const cacheControl = isShared ? sharedCacheControl(config.cache) : UNSHARED_CACHE_CONTROL;
-      return { response, cacheControl, cache: state, cookie: groupCookie };
+      const forBrowser = isShared ? {} : { isNewVisitor: visitor.isNew };
+      return { response, cacheControl, cache: state, cookie: groupCookie, ...forBrowser };
     };
     const fresh = cache.get(key);
     if (fresh !== undefined) return deliver(fresh, 'hit');

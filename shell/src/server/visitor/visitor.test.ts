@@ -12,6 +12,16 @@ describe('visitorOf', () => {
     expect(visitorOf({ cookie: 'session=1' }, false).sessionCookie).toBe('session=1');
   });
 
+  it('is new with neither a session nor a cart, whatever else the browser sends', () => {
+    const isNew = (cookie: string, isSecure = true) => visitorOf({ cookie }, isSecure).isNew;
+    expect([visitorOf({}, true).isNew, isNew('theme=dark; cookie-consent=x'), isNew('cart=1')]).toEqual([
+      true,
+      true,
+      true,
+    ]);
+    expect([isNew('__Host-cart=1'), isNew('__Host-session=1'), isNew('cart=1', false)]).toEqual([false, false, false]);
+  });
+
   it('[O2.13-12] recognises a crawler by its user agent', () => {
     expect(visitorOf({ 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' }, true).isCrawler).toBe(true);
     expect(visitorOf({ 'user-agent': 'Mozilla/5.0 (X11; Linux) Firefox/132.0' }, true).isCrawler).toBe(false);

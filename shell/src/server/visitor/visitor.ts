@@ -15,6 +15,8 @@ export interface Visitor {
   /** The Cookie header as it came; null without a login. */
   sessionCookie: string | null;
   cookie: string | null;
+  /** Whether the request has neither a session nor a cart, so that the api has nothing of its own for this browser. */
+  isNew: boolean;
   /** Variant in the first-party cookie, so that the server renders the right one [1-99]. */
   flag: AbFlag | null;
   /** Theme chosen in this browser [O3-22]. */
@@ -32,7 +34,9 @@ export interface Visitor {
 const crawlers = new LRUCache<string, boolean>({ max: 1000, memoMethod: (browser) => isbot(browser) });
 const isCrawler = (browser: string): boolean => crawlers.memo(browser);
 
-export const sessionCookieName = (secure: boolean): string => (secure ? '__Host-session' : 'session');
+const cookieName = (name: string, secure: boolean): string => (secure ? `__Host-${name}` : name);
+
+export const sessionCookieName = (secure: boolean): string => cookieName('session', secure);
 
 function readCookies(header: string): Map<string, string> {
   const cookies = new Map<string, string>();
@@ -54,9 +58,11 @@ export function visitorOf(headers: IncomingHttpHeaders, secureCookies: boolean):
   const cookies = readCookies(cookie ?? '');
   const flag = cookies.get('ab-trigger');
   const theme = cookies.get(THEME_COOKIE);
+  const hasSession = Boolean(cookies.get(sessionCookieName(secureCookies)));
   return {
-    sessionCookie: cookies.get(sessionCookieName(secureCookies)) ? cookie : null,
+    sessionCookie: hasSession ? cookie : null,
     cookie,
+    isNew: !hasSession && !cookies.has(cookieName('cart', secureCookies)),
     flag: isFlag(flag) ? flag : null,
     theme: isTheme(theme) ? theme : null,
     isFromElsewhere: cookies.has(SWEDISH_ONLY_COOKIE),

@@ -1,0 +1,2 @@
+/** As many as can be read beside each other. */
+export const MAX_COMPARED = 4;

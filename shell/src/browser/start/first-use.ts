@@ -1,0 +1,13 @@
+/** What a shopper does first, and what comes before a press. */
+const SIGNS = ['pointermove', 'pointerdown', 'wheel', 'scroll', 'keydown', 'click'] as const;
+
+/** Resolves when the shopper first does anything with the page. */
+export const firstUse = (page: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>): Promise<void> =>
+  new Promise((resolve) => {
+    const used = () => {
+      for (const sign of SIGNS) page.removeEventListener(sign, used, { capture: true });
+      resolve();
+    };
+    // Captured, since a scrolled element within the page tells only those on the way down to it.
+    for (const sign of SIGNS) page.addEventListener(sign, used, { capture: true, passive: true });
+  });
