@@ -107,8 +107,9 @@ export interface SlotDescription {
    */
   isDeferred?: boolean;
   /**
-   * A deferred slot that does nothing by itself: with the server's HTML in the page it hydrates once the shopper has
-   * done anything with the page. Since contracts 2.5.
+   * A deferred slot that does nothing by itself for a new visitor: on that visitor's first page it hydrates once the
+   * page is used, where the server's HTML is there and the URL has no query that could tell it what to do. Since
+   * contracts 2.5.
    */
   waitsForUse?: boolean;
   /** Rendered in the browser alone: what shared pages cannot know. */

@@ -9,7 +9,7 @@ export interface SlotStarterOptions {
   containers: PageContainers;
   /** Whether a slot hydrates after all others. */
   isDeferred: (slot: SlotName) => boolean;
-  /** Whether a deferred slot with server HTML hydrates only once the page is used. */
+  /** Whether a deferred slot of the document hydrates only once the page is used, if it has server HTML. */
   waitsForUse: (slot: SlotName) => boolean;
   createContainer: (element: HTMLElement, slot: SlotName) => SlotContainer;
   hydrate: (container: SlotContainer, route: RouteSnapshot) => Promise<void>;

@@ -107,15 +107,28 @@ describe('createSlotManager', () => {
     const about = { ...FORMER_DESCRIPTIONS, footer: { ...FORMER_DESCRIPTIONS.footer, waitsForUse: true } };
     const footer = area('footer');
     if (footer) footer.innerHTML = '<div data-slot="footer">från servern</div>';
-    const { manager } = build({ about, initialData: () => ({ data: 'server' }) });
+    const { manager } = build({ about, isNewVisitor: true, initialData: () => ({ data: 'server' }) });
     const mounted = () => mount.mock.calls.map(([, , { slot }]) => slot);
     await startAll(manager);
     expect(mounted()).not.toContain('footer');
     await manager.startUsed();
     expect(mounted().filter((slot) => slot === 'footer')).toHaveLength(1);
     if (footer) footer.innerHTML = '<div data-slot="footer" data-slot-failed="">reserv</div>';
-    await startAll(build({ about }).manager);
+    await startAll(build({ about, isNewVisitor: true }).manager);
     expect(shown('footer')).toEqual(['footer:laddad']);
+  });
+
+  it.each([
+    ['who has been here before', { isNewVisitor: false }, '/se'],
+    ['whom a link’s query asks for something', { isNewVisitor: true }, '/se?unsubscribe=1'],
+  ])('lets nothing wait for one %s', async (_who, change, url) => {
+    const about = { ...FORMER_DESCRIPTIONS, footer: { ...FORMER_DESCRIPTIONS.footer, waitsForUse: true } };
+    const footer = area('footer');
+    if (footer) footer.innerHTML = '<div data-slot="footer">från servern</div>';
+    const { manager, stand } = build({ about, ...change, initialData: () => ({ data: 'server' }) });
+    stand(url);
+    await startAll(manager);
+    expect(mount.mock.calls.map(([, , { slot }]) => slot)).toContain('footer');
   });
 
   it('skips a deferred slot that was removed meanwhile', async () => {

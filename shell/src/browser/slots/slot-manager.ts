@@ -32,6 +32,8 @@ export interface SlotManagerOptions extends SlotContainerOptions {
   onCodeLost?: () => void;
   /** Resolves when a deferred slot should hydrate. */
   onIntent: (element: HTMLElement) => Promise<void>;
+  /** As on the Platform. */
+  isNewVisitor?: boolean | undefined;
 }
 
 export interface SlotManager extends SlotStarter, Pick<PageContainers, 'slotsToLoad'> {
@@ -47,7 +49,7 @@ export interface SlotManager extends SlotStarter, Pick<PageContainers, 'slotsToL
 
 /** Creates the manager of all slots of the document: hydration, navigation and updates. */
 export function createSlotManager(options: SlotManagerOptions): SlotManager {
-  const { root, about, load, loadModule, initialData, currentRoute, isOffered, onIntent } = options;
+  const { root, about, load, loadModule, initialData, currentRoute, isOffered, onIntent, isNewVisitor } = options;
   const containers = createPageContainers(root, about, isOffered);
 
   const createContainer = (element: HTMLElement, slot: SlotName): SlotContainer => {
@@ -82,6 +84,9 @@ export function createSlotManager(options: SlotManagerOptions): SlotManager {
     children.dropLost();
   };
 
+  const waitsForUse = (slot: SlotName): boolean =>
+    isNewVisitor === true && about[slot]?.waitsForUse === true && Object.keys(currentRoute().query).length === 0;
+
   const children = createChildSlots({
     childrenOf: (slot) => childrenOf(slot, about),
     createContainer,
@@ -93,7 +98,7 @@ export function createSlotManager(options: SlotManagerOptions): SlotManager {
     ...createSlotStarter({
       containers,
       isDeferred: (slot) => about[slot]?.isDeferred === true,
-      waitsForUse: (slot) => about[slot]?.waitsForUse === true,
+      waitsForUse,
       createContainer,
       hydrate,
       currentRoute,

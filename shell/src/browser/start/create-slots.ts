@@ -73,6 +73,7 @@ export function createShellSlots({ document, platform, state, clientOptions, wir
       if (window.navigator.onLine && !hasHalfFilledForm(document)) location.reload();
     },
     onIntent,
+    isNewVisitor: platform.isNewVisitor,
   });
   return { slots, contents, loadModule, listFiles: integrity.listAll, isOffered, sourceOf };
 }
