@@ -69,7 +69,9 @@ describe('the tray', () => {
 
   it('stands beside a comparison of other products', async () => {
     choose(1, 2);
-    await open({ route: { name: 'mf-discovery:compare', path: '/se/jamfor/8-9', params: { region: 'se', ids: '8-9' } } });
+    await open({
+      route: { name: 'mf-discovery:compare', path: '/se/jamfor/8-9', params: { region: 'se', ids: '8-9' } },
+    });
     expect(await tray()).toBeTruthy();
   });
 });
