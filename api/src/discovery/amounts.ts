@@ -62,6 +62,12 @@ const UNITS: Readonly<Record<string, readonly [unit: string, size: number]>> = {
 /** The units as they are typed. */
 export const UNIT_NAMES: readonly string[] = Object.keys(UNITS);
 
+/** Nouns of what is counted or measured, but by no filter: 'max 60 deltagare' is no price. */
+export const COUNTED_NOUNS: readonly string[] = (
+  'personer pers deltagare bilder lm rpm nits volt v wh kwh ah ppi varv sidor grader dagar veckor månader gånger kanaler ' +
+  'program knappar färger enheter användare pixlar stycken st procent bar pa'
+).split(' ');
+
 const LABEL = /^(?:(från|upp\s+till|under|över)\s+)?(\d[\d  ]*(?:,\d+)?)(?:–(\d+))?\s*([\p{L}"][\p{L}/]*)/u;
 
 const numberOf = (text: string): number => Number(text.replace(/[  ]/g, '').replace(',', '.'));

@@ -1,5 +1,5 @@
 import { formatWholeNumber } from '@shop/domain/money';
-import { type Amount, UNIT_NAMES, amountOf, inUnit } from './amounts.ts';
+import { type Amount, COUNTED_NOUNS, UNIT_NAMES, amountOf, inUnit } from './amounts.ts';
 import { numberWord } from './ask/number-words.ts';
 import type { FacetLabel, Listings } from './listing-cache.ts';
 import type { Keep, SearchLimit, UnderstoodLimit } from './search-limit.ts';
@@ -45,10 +45,7 @@ const AMOUNT_SPAN = new RegExp(
   String.raw`${START}(?:mellan\s+|från\s+)?(${NUMBER})\s*(?:[–-]|och|till)\s*(${NUMBER})[\s-]?(${UNIT})${END}`,
   'iu',
 );
-/** Nouns of what is counted or measured, but by no filter: 'max 60 deltagare' is no price. */
-const COUNTED =
-  'personer|pers|deltagare|bilder|lm|rpm|nits|volt|v|wh|kwh|ah|ppi|varv|sidor|grader|dagar|veckor|månader|gånger|kanaler|' +
-  'program|knappar|färger|enheter|användare|pixlar|stycken|st|procent|bar|pa';
+const COUNTED = COUNTED_NOUNS.join('|');
 const BOUND = new RegExp(
   String.raw`(?<![\p{L}\d])(?:(?:som\s+)?(?:får\s+)?kosta[rd]?e?\s+)?(?:för\s+)?(${AT_MOST}|${AT_LEAST})\s*(${NUMBER})` +
     String.raw`(\s?k(?=\s|$)|\s*${CURRENCY}|\s?(?:${UNIT}|${COUNTED})(?!\p{L}))?${END}`,

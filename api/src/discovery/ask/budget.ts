@@ -1,3 +1,5 @@
+import { COUNTED_NOUNS, UNIT_NAMES } from '../amounts.ts';
+import { unaccented } from '../vocabulary.ts';
 import { numberWord } from './number-words.ts';
 import { PhraseBook } from './phrases.ts';
 import type { Sentence } from './sentence.ts';
@@ -38,9 +40,12 @@ const MIN_BARE = 50;
 const MAX_SUM = 10_000_000;
 /** How far a sum may be from 'runt 2 000 kr'. */
 const ABOUT = 0.2;
-/** Words after a number that make it no sum. */
-const NO_MONEY =
-  /^(?:ar|aring\p{L}*|spelare|person(?:er)?|bit(?:ar|ars)?|del(?:ar)?|min|minuter|timm\p{L}+|h|tum|tums|gb|tb|mb|kg|g|gram|w|watt|hz|cm|mm|m|meter|km|liter|l|mah|megapixel|mp|port|portar|korgar|karnor|lumen|dagar|gang\p{L}*)$/u;
+/** Words after a number that make it no sum, as sentences have them; 'pa' is the word 'på' there, and no pressure. */
+const COUNTS = new Set(
+  [...UNIT_NAMES, ...COUNTED_NOUNS, 'person', 'bit', 'del', 'port', 'korgar', 'h', 'mp'].map(unaccented),
+);
+COUNTS.delete('pa');
+const isCount = (word: string): boolean => COUNTS.has(word) || /^(?:aring|timm|gang)\p{L}*$/u.test(word);
 
 interface Sum {
   amount: number;
@@ -75,7 +80,7 @@ function sumAt(sentence: Sentence, at: number): Sum | null {
     IS_MONEY.has(next) ||
     (multiplier !== undefined && next !== 'k') ||
     /tusen|hundra/.test(sentence.word(at));
-  if (amount > MAX_SUM || amount <= 0 || (!isMarked && (amount < MIN_BARE || NO_MONEY.test(sentence.word(after))))) {
+  if (amount > MAX_SUM || amount <= 0 || (!isMarked && (amount < MIN_BARE || isCount(sentence.word(after))))) {
     return null;
   }
   return { amount, length: after - at + Number(hasCurrency), isMarked };
