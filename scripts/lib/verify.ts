@@ -1,4 +1,4 @@
-import { type Outcome, checkFormat, checkLint, checkTypes, checkUnused, runUnitTests } from './checks.ts';
+import { type Outcome, checkFormatAndTypes, checkLint, checkUnused, runUnitTests } from './checks.ts';
 import { checkVulnerabilities } from './audit.ts';
 import { checkBudgets } from './budgets.ts';
 import { buildChanged } from './build.ts';
@@ -17,9 +17,8 @@ const FAILED: Outcome = { passed: 0, failed: 1 };
  * failures.
  */
 const STEPS: readonly Step[] = [
-  { name: 'Formatting', run: checkFormat },
   { name: 'Lint and imports', run: checkLint },
-  { name: 'Types', run: checkTypes },
+  { name: 'Formatting and types', run: checkFormatAndTypes },
   { name: 'Unused code and dependencies', run: checkUnused },
   { name: 'Known vulnerabilities', run: checkVulnerabilities },
   {
