@@ -5,5 +5,6 @@ export default describeSlot({
   area: 'left',
   columns: ['list', 'side-menu'],
   isDeferred: true,
+  waitsForUse: true,
   fallback: { text: 'Menyn kunde inte visas.' },
 });

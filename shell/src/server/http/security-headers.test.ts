@@ -22,6 +22,7 @@ describe('the headers of a document', () => {
       'content-language': 'sv-SE',
       'cache-control': 'private, no-cache',
       vary: 'Accept-Encoding',
+      'server-timing': 'visitor;desc="new"',
       'content-security-policy': [
         "default-src 'self'",
         `script-src 'self' ${cspHash(early)}`,
