@@ -88,11 +88,13 @@ test('[1-50][5-09][8-07][8-08] stars three stores and no fourth, and the table o
   await add(1);
   await expect(toast(page, 'Du kan max ha tre stjärnmarkerade butiker!')).toBeVisible();
   await expect(stores.getByRole('listitem')).toHaveCount(3);
+  const removed = page.waitForResponse((response) => response.request().method() === 'DELETE');
   await stores
     .getByRole('button', { name: /^Ta bort stjärnan/ })
     .first()
     .click();
   await expect(stores.getByRole('listitem')).toHaveCount(2);
+  await removed;
   await page.reload();
   await expect(stores.getByRole('listitem')).toHaveCount(2);
 });

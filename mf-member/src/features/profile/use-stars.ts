@@ -5,6 +5,9 @@ import { useRef, useState } from 'react';
 /** [5-09] What the api allows; said beforehand, and decided by the api [O5-29]. */
 export const MAX_STARS = 3;
 
+/** A star that is there at once has been set, whatever page comes next. */
+const OUTLIVES_PAGE = { keepalive: true } as const;
+
 export interface Stars {
   /** Ids of stores, first to last. */
   readonly starred: readonly number[];
@@ -51,13 +54,15 @@ export function useStars(): Stars {
     starred,
     pendingId,
     add: (storeId) =>
-      inTurn(() => save(storeId, [...current(), storeId], () => api.call(postStarredStore, { body: { storeId } }))),
+      inTurn(() =>
+        save(storeId, [...current(), storeId], () => api.call(postStarredStore, { body: { storeId } }, OUTLIVES_PAGE)),
+      ),
     remove: (storeId) =>
       inTurn(() =>
         save(
           storeId,
           current().filter((id) => id !== storeId),
-          () => api.call(deleteStarredStore, { params: { storeId } }),
+          () => api.call(deleteStarredStore, { params: { storeId } }, OUTLIVES_PAGE),
         ),
       ),
   };
