@@ -231,7 +231,8 @@ test('[9-92] a chunk that does not come in 120 seconds is given up, and reported
   // Never responded to: the browser waits as long as the shop lets it.
   await page.route(/\/assets\/shell\/.*\/extras\..*\.js/, () => undefined);
   const requested = page.waitForRequest(/\/assets\/shell\/.*\/extras\..*\.js/);
-  await page.goto('/se');
+  // The document's load event may wait for the chunk.
+  await page.goto('/se', { waitUntil: 'commit' });
   await requested;
   await page.clock.fastForward(119_000);
   expect(reports).toEqual([]);
