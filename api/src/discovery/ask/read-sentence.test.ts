@@ -20,6 +20,7 @@ describe('a sentence', () => {
     ['mellan 500 och 1 000 kr', '500–1000 kr'],
     ['500–1000 kr', '500–1000 kr'],
     ['för 20 tusen', 'under 20000 kr'],
+    ['för max 5000 på en rea', 'under 5000 kr'],
   ])('has the price of %p as a search has it', (words, budget) => {
     expect(readSubject(`en mobil ${words} till min son`).budget).toBe(budget);
   });
@@ -33,6 +34,8 @@ describe('a sentence', () => {
     'i 4k',
     'under 5 kg',
     'med 144 hz',
+    'för max 60 deltagare',
+    'under 400 nits',
   ])('has no price in %p', (words) => {
     expect(readSubject(`en sak ${words} till min son`).budget).toBeNull();
   });

@@ -96,7 +96,7 @@ describe('the cart driver', () => {
     expect(page.calls('GET cart')).toHaveLength(1);
   });
 
-  it('[4-12] knows the cart of a new visitor, which is empty, and adds to it', async () => {
+  it('has the empty cart of a new visitor without a request, and adds to it', async () => {
     const page = openPage('index', undefined, [], undefined, [], [], true);
     await page.settle();
     expect([page.calls('GET cart').length, page.rows()]).toEqual([0, []]);

@@ -25,7 +25,7 @@ export function useRecentProducts(): Products | null {
       if (!signal.aborted) setProducts(found);
     };
     api.call(getRecentProducts, {}, { signal }).then(
-      (answer) => done(answer.products),
+      (response) => done(response.products),
       () => done(NONE),
     );
     return () => controller.abort();

@@ -500,13 +500,13 @@ describe('the start page', () => {
     expect(backup.queryByRole('button')).toBeNull();
   });
 
-  it('[2.14-03] asks for no history of a new visitor', async () => {
+  it('requests no history of a new visitor', async () => {
     const { platform } = await render([], COMPONENTS, {}, { isNewVisitor: true });
     await screen.findByRole('region', { name: 'Sommarrea' }, PATIENT);
     expect(platform.calls.map(({ call }) => call)).not.toContain('GET product/recent');
   });
 
-  it('[2.14-03] stays without products where the campaign’s do not come', async () => {
+  it('stays without products where the campaign’s do not come', async () => {
     const failing = { 'GET productdiscovery/:type/:value': () => Promise.reject(apiFailure(503, 'UNAVAILABLE')) };
     const { platform } = await render([], COMPONENTS, failing);
     await waitFor(() => expect(platform.calls.map(({ call }) => call)).toContain('GET product/recent'));
