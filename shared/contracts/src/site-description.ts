@@ -5,7 +5,15 @@ import type { SlotName } from './slots.ts';
 /** Where and how pages mount a slot: the part of its description that the browser needs. */
 export type PlacedSlot = Pick<
   SlotDescription,
-  'area' | 'columns' | 'below' | 'order' | 'isDeferred' | 'waitsForUse' | 'isBrowserOnly' | 'children' | 'fallback'
+  | 'area'
+  | 'columns'
+  | 'below'
+  | 'order'
+  | 'isDeferred'
+  | 'hydratesOnInteraction'
+  | 'isBrowserOnly'
+  | 'children'
+  | 'fallback'
 >;
 
 /**

@@ -107,11 +107,11 @@ export interface SlotDescription {
    */
   isDeferred?: boolean;
   /**
-   * A deferred slot that does nothing by itself for a new visitor: on that visitor's first page it hydrates once the
-   * page is used, where the server's HTML is there and the URL has no query that could tell it what to do. Since
-   * contracts 2.5.
+   * A deferred slot that does nothing by itself for a new visitor: on that visitor's first page it hydrates on the
+   * first interaction, where the server's HTML is there and the URL has no query that could tell it what to do.
+   * Since contracts 2.5.
    */
-  waitsForUse?: boolean;
+  hydratesOnInteraction?: boolean;
   /** Rendered in the browser alone: what shared pages cannot know. */
   isBrowserOnly?: boolean;
   /** Child slots; the server renders them in the same pass, `<Slot name>` marks their containers. */

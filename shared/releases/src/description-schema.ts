@@ -97,7 +97,7 @@ export const SlotDescriptionSchema: z.ZodType<SlotDescription> = z.object({
   below: few(z.enum(TABLE_ROUTES), 10).optional(),
   order: z.int().min(-100).max(100).optional(),
   isDeferred: z.boolean().optional(),
-  waitsForUse: z.boolean().optional(),
+  hydratesOnInteraction: z.boolean().optional(),
   isBrowserOnly: z.boolean().optional(),
   children: few(SlotNameSchema, 8).optional(),
   fallback: Fallback.nullable().optional(),

@@ -5,7 +5,7 @@ export default describeSlot({
   below: ['category', 'section', 'search', 'product', 'article'],
   order: 5,
   isDeferred: true,
-  waitsForUse: true,
+  hydratesOnInteraction: true,
   queryKeys: [],
   fallback: null,
 });

@@ -7,7 +7,7 @@ const { name, organisationNumber, street, zipCode, city, email } = SHOP.company;
 export default describeSlot({
   area: 'footer',
   isDeferred: true,
-  waitsForUse: true,
+  hydratesOnInteraction: true,
   // The newsletter’s, for mailed links.
   queryKeys: ['mailCase', 'newsletterpopup', 'subscribe', 'unsubscribe'],
   fallback: {

@@ -5,6 +5,6 @@ export default describeSlot({
   area: 'left',
   columns: ['list', 'side-menu'],
   isDeferred: true,
-  waitsForUse: true,
+  hydratesOnInteraction: true,
   fallback: { text: 'Menyn kunde inte visas.' },
 });

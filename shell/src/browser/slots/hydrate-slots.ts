@@ -9,8 +9,8 @@ export interface SlotStarterOptions {
   containers: PageContainers;
   /** Whether a slot hydrates after all others. */
   isDeferred: (slot: SlotName) => boolean;
-  /** Whether a deferred slot of the document hydrates only once the page is used, if it has server HTML. */
-  waitsForUse: (slot: SlotName) => boolean;
+  /** Whether a deferred slot of the document hydrates only on the first interaction, if it has server HTML. */
+  hydratesOnInteraction: (slot: SlotName) => boolean;
   createContainer: (element: HTMLElement, slot: SlotName) => SlotContainer;
   hydrate: (container: SlotContainer, route: RouteSnapshot) => Promise<void>;
   currentRoute: () => RouteSnapshot;
@@ -25,16 +25,16 @@ export interface SlotStarter {
    */
   start(situation: { isError: boolean }): Promise<void>;
   /**
-   * Hydrates the deferred slots after `start`, each on intent, but those that wait for use. Resolves when all are
-   * rendered or have failed.
+   * Hydrates the deferred slots after `start`, each on intent, but those that wait for an interaction. Resolves when
+   * all are rendered or have failed.
    */
   startDeferred(): Promise<void>;
-  /** The same for those that wait for use, once the page is used. */
-  startUsed(): Promise<void>;
+  /** The same for those that wait, on the first interaction. */
+  startOnInteraction(): Promise<void>;
 }
 
 export function createSlotStarter(options: SlotStarterOptions): SlotStarter {
-  const { containers, isDeferred, waitsForUse, createContainer, hydrate, currentRoute, onIntent } = options;
+  const { containers, isDeferred, hydratesOnInteraction, createContainer, hydrate, currentRoute, onIntent } = options;
   const deferred: (() => Promise<void>)[] = [];
   const waiting: (() => Promise<void>)[] = [];
   const runAll = async (begins: (() => Promise<void>)[]): Promise<void> => {
@@ -71,7 +71,7 @@ export function createSlotStarter(options: SlotStarterOptions): SlotStarter {
           const { slot, element } = container;
           if (!isDeferred(slot)) hydrating.push(hydrate(container, route));
           else {
-            const isWaiting = waitsForUse(slot) && hasServerHtml(element);
+            const isWaiting = hydratesOnInteraction(slot) && hasServerHtml(element);
             (isWaiting ? waiting : deferred).push(() => hydrateDeferred(container, area, route));
           }
         }
@@ -79,6 +79,6 @@ export function createSlotStarter(options: SlotStarterOptions): SlotStarter {
       await Promise.all(hydrating);
     },
     startDeferred: () => runAll(deferred),
-    startUsed: () => runAll(waiting),
+    startOnInteraction: () => runAll(waiting),
   };
 }

@@ -103,15 +103,15 @@ describe('createSlotManager', () => {
     expect(mounted()).toContain('footer');
   });
 
-  it('hydrates what waits for use when the page is used, but renders it at once where the server has not', async () => {
-    const about = { ...FORMER_DESCRIPTIONS, footer: { ...FORMER_DESCRIPTIONS.footer, waitsForUse: true } };
+  it('hydrates on the first interaction what says so, but renders it at once where the server has not', async () => {
+    const about = { ...FORMER_DESCRIPTIONS, footer: { ...FORMER_DESCRIPTIONS.footer, hydratesOnInteraction: true } };
     const footer = area('footer');
     if (footer) footer.innerHTML = '<div data-slot="footer">från servern</div>';
     const { manager } = build({ about, isNewVisitor: true, initialData: () => ({ data: 'server' }) });
     const mounted = () => mount.mock.calls.map(([, , { slot }]) => slot);
     await startAll(manager);
     expect(mounted()).not.toContain('footer');
-    await manager.startUsed();
+    await manager.startOnInteraction();
     expect(mounted().filter((slot) => slot === 'footer')).toHaveLength(1);
     if (footer) footer.innerHTML = '<div data-slot="footer" data-slot-failed="">reserv</div>';
     await startAll(build({ about, isNewVisitor: true }).manager);
@@ -122,7 +122,7 @@ describe('createSlotManager', () => {
     ['who has been here before', { isNewVisitor: false }, '/se'],
     ['whom a link’s query asks for something', { isNewVisitor: true }, '/se?unsubscribe=1'],
   ])('lets nothing wait for one %s', async (_who, change, url) => {
-    const about = { ...FORMER_DESCRIPTIONS, footer: { ...FORMER_DESCRIPTIONS.footer, waitsForUse: true } };
+    const about = { ...FORMER_DESCRIPTIONS, footer: { ...FORMER_DESCRIPTIONS.footer, hydratesOnInteraction: true } };
     const footer = area('footer');
     if (footer) footer.innerHTML = '<div data-slot="footer">från servern</div>';
     const { manager, stand } = build({ about, ...change, initialData: () => ({ data: 'server' }) });

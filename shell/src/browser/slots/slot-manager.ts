@@ -84,8 +84,10 @@ export function createSlotManager(options: SlotManagerOptions): SlotManager {
     children.dropLost();
   };
 
-  const waitsForUse = (slot: SlotName): boolean =>
-    isNewVisitor === true && about[slot]?.waitsForUse === true && Object.keys(currentRoute().query).length === 0;
+  const hydratesOnInteraction = (slot: SlotName): boolean =>
+    isNewVisitor === true &&
+    about[slot]?.hydratesOnInteraction === true &&
+    Object.keys(currentRoute().query).length === 0;
 
   const children = createChildSlots({
     childrenOf: (slot) => childrenOf(slot, about),
@@ -98,7 +100,7 @@ export function createSlotManager(options: SlotManagerOptions): SlotManager {
     ...createSlotStarter({
       containers,
       isDeferred: (slot) => about[slot]?.isDeferred === true,
-      waitsForUse,
+      hydratesOnInteraction,
       createContainer,
       hydrate,
       currentRoute,

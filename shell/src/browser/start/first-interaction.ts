@@ -2,7 +2,7 @@
 const SIGNS = ['pointermove', 'pointerdown', 'wheel', 'scroll', 'keydown', 'click'] as const;
 
 /** Resolves when the shopper first does anything with the page. */
-export const firstUse = (page: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>): Promise<void> =>
+export const firstInteraction = (page: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>): Promise<void> =>
   new Promise((resolve) => {
     const used = () => {
       for (const sign of SIGNS) page.removeEventListener(sign, used, { capture: true });

@@ -1,12 +1,12 @@
 import { expect, it, jest } from '@jest/globals';
-import { firstUse } from './first-use.ts';
+import { firstInteraction } from './first-interaction.ts';
 
 it.each(['pointermove', 'pointerdown', 'wheel', 'scroll', 'keydown', 'click'])(
   'a page is used with the first %s',
   async (sign) => {
     const page = new EventTarget();
     const used = jest.fn();
-    const waiting = firstUse(page).then(used);
+    const waiting = firstInteraction(page).then(used);
     page.dispatchEvent(new Event('focus'));
     await Promise.resolve();
     expect(used).not.toHaveBeenCalled();
