@@ -110,3 +110,20 @@ test('[O2.11-03] a wide window shows all campaigns of the section rather than th
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(page.getByRole('button', { name: 'Visa fler kampanjer' }).first()).toBeVisible();
 });
+
+test('[7.6-14] lists further down get their other products by one request when they come near', async ({ page }) => {
+  const requests: string[] = [];
+  page.on('request', (request) => {
+    if (/\/api\/top-list/.test(request.url())) requests.push(request.url());
+  });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await visit(page, '/se');
+  expect(requests).toEqual([]);
+  for (const name of ['Veckans fynd', 'Ljud att längta hem till']) {
+    const list = page.getByRole('region', { name, exact: true });
+    await list.scrollIntoViewIfNeeded();
+    await expect(list.getByRole('listitem')).toHaveCount(12);
+    await expect(list.getByText('Sida 1 av 6')).toBeVisible();
+  }
+  expect(requests).toHaveLength(1);
+});

@@ -48,7 +48,7 @@ const BLACK_WEEK = picture(
   '#0b0b0d',
   '#ffd43b',
   'Black Week',
-  'Sju dagar. Nya priser varje dag.',
+  'Sju dagar. Nya priser varje dag',
   'tv',
   'gaming-laptop',
   'headphones',

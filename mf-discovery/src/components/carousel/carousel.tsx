@@ -21,8 +21,10 @@ export interface CarouselProps {
   readonly loops?: boolean;
   /** Dots instead of the written page, for banners. */
   readonly progress?: 'text' | 'dots' | 'none';
-  /** How many items the server renders; by default more than a window shows, since rows are long. */
+  /** How many items the server renders; by default as many as a window shows, since rows are long. */
   readonly firstItems?: number;
+  /** Called once when the row comes near the window: for items that are yet to be fetched. */
+  readonly onNear?: (() => void) | undefined;
   /** Called with the positions of the items that have been in view for a second, each once. */
   readonly onSeen?: (positions: readonly number[]) => void;
   readonly className?: string;
@@ -37,7 +39,7 @@ export interface CarouselProps {
 export function Carousel(props: CarouselProps) {
   const { label, heading, items = 'products', loops = false, progress = 'text', firstItems, children } = props;
   const all = Children.toArray(children);
-  const { row, pages, goTo, shown } = useCarousel(all.length, firstItems);
+  const { row, pages, goTo, shown } = useCarousel(all.length, firstItems, props.onNear);
   useSeenItems(row, shown, props.onSeen);
   const previous = neighbourPage(pages, -1, loops);
   const next = neighbourPage(pages, 1, loops);

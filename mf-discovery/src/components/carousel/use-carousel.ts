@@ -1,8 +1,8 @@
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import { type CarouselPages, carouselPages, pageStep } from './carousel-pages.ts';
 
-/** Items that are rendered before the row comes near the window: more than any window shows of it at once. */
-const FIRST_ITEMS = 6;
+/** Items that are rendered before the row comes near the window: as many as a window shows of it at once [9-73]. */
+export const FIRST_ITEMS = 4;
 const NEAR = '300px';
 
 /** In px; 0 where styles are not laid out. */
@@ -12,27 +12,31 @@ const gapOf = (element: Element): number => Number.parseFloat(getComputedStyle(e
  * Tracks a scrolling row of `total` items: its current page, the function that scrolls to another, and the number of
  * items to render. One page until it can be measured; the first items until it comes near the window, so that a page
  * of many rows renders fast.
+ *
+ * @param onNear called once when the row comes near the window
  */
-export function useCarousel(total: number, firstItems: number = FIRST_ITEMS) {
+export function useCarousel(total: number, firstItems: number = FIRST_ITEMS, onNear?: () => void) {
   const row = useRef<HTMLUListElement>(null);
   const [isNear, setIsNear] = useState(false);
   const shown = isNear ? total : Math.min(total, firstItems);
   const [pages, setPages] = useState<CarouselPages>({ page: 1, pageCount: 1 });
 
+  const isWaiting = !isNear && (total > firstItems || onNear !== undefined);
   useEffect(() => {
     const element = row.current;
-    if (element === null || total <= firstItems) return undefined;
+    if (element === null || !isWaiting) return undefined;
     const observer = new IntersectionObserver(
       (entries) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
         observer.disconnect();
         startTransition(() => setIsNear(true));
+        onNear?.();
       },
       { rootMargin: NEAR },
     );
     observer.observe(element);
     return () => observer.disconnect();
-  }, [total, firstItems]);
+  }, [isWaiting, onNear]);
 
   useEffect(() => {
     const element = row.current;

@@ -26,7 +26,8 @@ export default function DeferredTopList(props: DeferredTopListProps) {
   const { list, viewer, isRanked, listCount } = props;
   const { topLists, topListsLoaded } = useTopLists(listCount);
   const found = topLists.find(({ id }) => id === list.id);
-  if (found !== undefined) return <TopListSlider list={found} viewer={viewer} reviews={[]} isRanked={isRanked} />;
+  if (found !== undefined)
+    return <TopListSlider list={found} viewer={viewer} reviews={[]} isRanked={isRanked} listCount={listCount} />;
   if (!topListsLoaded) return <Waiting name={list.name} />;
   return (
     <QueryProvider>
@@ -46,7 +47,7 @@ function Waiting({ name, children }: { readonly name: string; readonly children?
 }
 
 /** [2.12-13][7.6-15][7.6-16] Its own loading state; a failure costs this section only, in the server's words [8-27]. */
-function LoadedTopList({ list, viewer, isRanked }: DeferredTopListProps) {
+function LoadedTopList({ list, viewer, isRanked, listCount }: DeferredTopListProps) {
   const { data, isFetching, error, refetch } = useApiQuery(getTopList, {
     params: { id: list.id },
     query: { products: true, limit: TOP_LIST_PRODUCTS_PER_PAGE },
@@ -54,7 +55,7 @@ function LoadedTopList({ list, viewer, isRanked }: DeferredTopListProps) {
   if (data !== undefined) {
     const { toplist } = data.data;
     return toplist.products.length === 0 ? null : (
-      <TopListSlider list={toplist} viewer={viewer} reviews={[]} isRanked={isRanked} />
+      <TopListSlider list={toplist} viewer={viewer} reviews={[]} isRanked={isRanked} listCount={listCount} />
     );
   }
   return (

@@ -7,7 +7,7 @@ import { useViewer } from '../viewer/use-viewer.ts';
 import type { Viewer } from '../viewer/use-viewer.ts';
 import { PopularCategories, TileRow } from './category-tiles.tsx';
 import { HighlightSection } from './highlight-section.tsx';
-import { unpackComponent, type PackedComponent, type ShownComponent } from './page-data.ts';
+import { unpackComponent, type PackedComponent, type ShownComponent } from './packed-components.ts';
 import classes from './page-components.module.css';
 import { TopListSection } from './top-list-section.tsx';
 

@@ -1,30 +1,13 @@
-import {
-  getCampaigns,
-  getPageComponents,
-  getProductList,
-  type PageComponent,
-  type ReviewHighlight,
-  type TopList,
-} from '@shop/contracts';
+import { getCampaigns, getPageComponents, getProductList, type PageComponent } from '@shop/contracts';
 import type { ResponseOf } from '@shop/contracts/endpoint';
-import { topReviews } from '../../rules/reviews.ts';
-import { reviewPlace } from '../../rules/top-list.ts';
 import { isAborted, type LoadInput } from '@shop/platform';
+import { isServer } from '@shop/platform/is-server';
 import { type BackupCampaign, SHOWN_HISTORY } from './backup-campaign.ts';
-import { packProduct, unpackProduct, type PackedProduct } from './packed-products.ts';
+import { packComponents, type PackedComponent } from './packed-components.ts';
+import { packProduct, type PackedProduct } from './packed-products.ts';
 
 type Source = Pick<LoadInput, 'api' | 'signal'>;
 type ApiResponse = ResponseOf<typeof getPageComponents>['data'];
-type Review = ReviewHighlight;
-type PackedList = Omit<TopList, 'products'> & { readonly products: readonly PackedProduct[] };
-type WithPackedList<Component> = Component extends { topList: TopList }
-  ? Omit<Component, 'topList'> & { readonly topList: PackedList }
-  : Component;
-
-/** A component with the reviews that its list shows, worked out before the products lose theirs. */
-export type ShownComponent = PageComponent & { readonly reviews: readonly Review[] };
-/** A component as documents contain it. */
-export type PackedComponent = WithPackedList<PageComponent> & { readonly reviews: readonly Review[] };
 
 export interface PageParts extends Omit<ApiResponse, 'components' | 'takeover'> {
   readonly components: readonly PackedComponent[];
@@ -33,20 +16,6 @@ export interface PageParts extends Omit<ApiResponse, 'components' | 'takeover'> 
 }
 
 type CampaignLink = { readonly id: number; readonly name: string };
-
-function toPacked(component: PageComponent): PackedComponent {
-  if (component.type !== 1 && component.type !== 5) return { ...component, reviews: [] };
-  const { topList } = component;
-  const reviews = reviewPlace(topList.whereToShowReviews) === null ? [] : topReviews(topList.products);
-  return { ...component, topList: { ...topList, products: topList.products.map(packProduct) }, reviews };
-}
-
-/** The component with whole products. */
-export function unpackComponent(component: PackedComponent): ShownComponent {
-  if (component.type !== 1 && component.type !== 5) return component;
-  const { topList } = component;
-  return { ...component, topList: { ...topList, products: topList.products.map(unpackProduct) } };
-}
 
 /** Of the page's highlights, all of which run now. */
 const firstCampaign = (components: readonly PageComponent[]): CampaignLink | null =>
@@ -87,7 +56,7 @@ export async function loadPageParts(
   const { data } = await api.call(getPageComponents, { params: { entityType, entityId } }, { signal });
   const { components, banners, countdown } = data;
   return {
-    components: components.map(toPacked),
+    components: packComponents(components, isServer),
     banners,
     countdown,
     backupCampaign: await loadBackup(source, firstCampaign(components) ?? (await firstRunning(source))),

@@ -1,8 +1,9 @@
-import type { ReviewHighlight, TopList } from '@shop/contracts';
+import type { ReviewHighlight } from '@shop/contracts';
 import { href } from '@shop/platform';
 import { lazy, Suspense } from 'react';
 import { reviewPlace } from '../../rules/top-list.ts';
 import type { Viewer } from '../viewer/use-viewer.ts';
+import type { ShownList } from './packed-components.ts';
 import { TopListBanner } from './top-list-banner.tsx';
 import { topListLink } from './top-list-link.ts';
 import classes from './top-list-section.module.css';
@@ -12,7 +13,7 @@ import { TopReview } from './top-review.tsx';
 const DeferredTopList = lazy(() => import('./deferred-top-list.tsx'));
 
 export interface TopListSectionProps {
-  readonly list: TopList;
+  readonly list: ShownList;
   readonly viewer: Viewer;
   readonly reviews: readonly ReviewHighlight[];
   /** [O2.12-01] Type 5: with its banner and, under it, the description. */
@@ -36,7 +37,13 @@ export function TopListSection({ list, viewer, reviews, hasBanner, listCount }: 
           <DeferredTopList list={list} viewer={viewer} isRanked={!hasBanner} listCount={listCount} />
         </Suspense>
       ) : (
-        <TopListSlider list={list} viewer={viewer} reviews={place === 'slider' ? reviews : []} isRanked={!hasBanner} />
+        <TopListSlider
+          list={list}
+          viewer={viewer}
+          reviews={place === 'slider' ? reviews : []}
+          isRanked={!hasBanner}
+          listCount={listCount}
+        />
       )}
       {shownBanner && description !== '' ? <p className={classes.description}>{description}</p> : null}
       {place === 'below' && reviews.length > 0 ? (

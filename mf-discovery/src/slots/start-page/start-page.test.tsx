@@ -6,6 +6,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { products } from '../../testing/products.ts';
+import { topList } from '../../testing/top-list.ts';
 import slot from './slot.tsx';
 import { restoreGlobals, stubGlobal } from '@shop/testing/stub-global';
 
@@ -43,27 +44,6 @@ const REVIEW = {
   downvotes: 0,
   product: { id: 1, name: 'Produkt 1' },
 };
-const topList = (id: number, list: ProductSummary[]) => ({
-  id,
-  name: `Topplista ${id}`,
-  internalName: '',
-  description: 'Om listan',
-  products: list,
-  linkText: null,
-  link: null,
-  normalBanner: '/images/banner/1',
-  mobileBanner: null,
-  listTypeName: 'campaign',
-  listId: '44',
-  listName: 'Rea',
-  siteTitle: null,
-  listFilter: null,
-  whereToShowReviews: 2,
-  showFlashSales: false,
-  showReviewCount: true,
-  showScore: true,
-});
-
 const highlight = (id: number, changes = {}) => ({
   id,
   imageUrl: `/images/highlight/${id}?w=500`,
