@@ -51,13 +51,18 @@ const KINDS: readonly (FamousKind & { names: string })[] = [
     names:
       'airpods appleairpods beats bose sennheiser akg jabra beyerdynamic audiotechnica skullcandy sonywh earpods galaxybuds samsunggalaxybuds pixelbuds',
   },
-  { search: 'högtalare', plural: 'högtalare', names: 'sonos jbl marshall ultimateears harmankardon bangolufsen' },
+  {
+    search: 'högtalare',
+    plural: 'högtalare',
+    names: 'sonos jbl marshall ultimateears harmankardon bangolufsen',
+  },
   {
     search: 'smartklocka',
     plural: 'smartklockor',
     names: 'applewatch garmin fitbit galaxywatch suunto polar casio withings pixelwatch',
   },
   { search: 'dammsugare', plural: 'dammsugare', names: 'roomba dyson electroluxdammsugare nilfisk' },
+  { search: 'övervakningskamera', plural: 'övervakningskameror', names: 'ringdoorbell arlo blinkkamera' },
   { search: 'actionkamera', plural: 'actionkameror', names: 'gopro insta360' },
   { search: 'drönare', plural: 'drönare', names: 'dji djimini mavic' },
   { search: 'läsplatta', plural: 'läsplattor', names: 'kindle kobo pocketbook remarkable' },
@@ -121,7 +126,9 @@ const KINDS: readonly (FamousKind & { names: string })[] = [
   {
     search: 'digital kod',
     plural: 'digitala koder',
-    names: 'gamepass xboxgamepass playstationplus psplus nintendoeshop steamkod vbucks robux',
+    names:
+      'gamepass xboxgamepass playstationplus psplus nintendoeshop steam steamkod steamkort steamwallet steampresentkort psn psnkort ' +
+      'playstationpresentkort xboxpresentkort nintendopresentkort vbucks robux',
   },
   { search: 'spelratt', plural: 'spelrattar', names: 'thrustmaster fanatec moza' },
   { search: 'nätaggregat', plural: 'nätaggregat', names: 'seasonic coolermaster' },
@@ -131,7 +138,27 @@ const KINDS: readonly (FamousKind & { names: string })[] = [
   { search: 'uteleksak', plural: 'uteleksaker', names: 'nerf' },
 ];
 
-const BY_NAME = new Map(KINDS.flatMap(({ names, ...kind }) => names.split(' ').map((name) => [name, kind] as const)));
+/** Goods of other shops that this one has something like; beside other words they tell of these. */
+const THINGS: typeof KINDS = [
+  {
+    search: 'övervakningskamera',
+    plural: 'övervakningskameror',
+    names: 'dörrklocka ringklocka videodörrklocka kameradörrklocka dörrklockakamera dörrklockamedkamera dörrkamera',
+  },
+  { search: 'sensor', plural: 'sensorer', names: 'larm hemlarm larmsystem inbrottslarm huslarm' },
+  {
+    search: 'smart uttag',
+    plural: 'smarta uttag',
+    names: 'strömbrytare fjärrströmbrytare fjärrstyrdströmbrytare grenuttag eluttag',
+  },
+  { search: 'högtalare', plural: 'högtalare', names: 'stereo stereoanläggning hifi bergsprängare boombox' },
+];
+
+const byName = (kinds: typeof KINDS) =>
+  new Map(kinds.flatMap(({ names, ...kind }) => names.split(' ').map((name) => [name, kind] as const)));
+
+const BY_NAME = byName(KINDS);
+const BY_THING = byName(THINGS);
 
 /** Shorter names have too many neighbours to be told by a slip of them. */
 const SHORTEST_SLIP = 6;
@@ -157,6 +184,8 @@ export interface Famous extends FamousKind {
  */
 export function famousName(text: string): Famous | null {
   const words = plainWords(text);
+  const thing = BY_THING.get(words.join(''));
+  if (thing !== undefined) return { ...thing, name: words.join(' '), rest: [] };
   for (let length = LONGEST_NAME; length > 0; length -= 1) {
     for (let start = 0; start + length <= words.length; start += 1) {
       const name = words.slice(start, start + length);

@@ -9,7 +9,7 @@ import { foundRecovered, hasNamed, nearGoods, nearRecovered, ofFamousKind, witho
 import { withExclusions } from './negations.ts';
 import { foreignName, notOurs } from './not-ours.ts';
 import type { Reading } from './reading.ts';
-import { namesOtherGoods } from './other-goods.ts';
+import { namesOtherGoods, withGoodsJoined } from './other-goods.ts';
 import { isRealWord } from './real-words.ts';
 import { namedKinds } from './search-kinds.ts';
 import type { SearchLimit } from './search-limit.ts';
@@ -156,7 +156,11 @@ function serviceFor(literal: LiteralSearch, reading: Reading): ServiceAnswer {
   const isPhrase = length > 1 && reading.words.synonyms.of(literal.text.toLowerCase()).length > 0;
   // An 'sd kort' is an sd-kort, and nothing to pay with.
   const isParted = length === 2 && literal.isKnown(literal.terms.map(({ word }) => word).join(''));
-  return isPhrase || isParted ? NO_SERVICE : answerService(literal, reading.servicePages, languageOf(reading));
+  // A 'steam kort' is nothing to pay with either.
+  const isFamous = famousName(literal.text)?.rest.length === 0;
+  return isPhrase || isParted || isFamous
+    ? NO_SERVICE
+    : answerService(literal, reading.servicePages, languageOf(reading));
 }
 
 /** A recovery's correction and suggestions in the whole text, of which limits had been taken out. */
@@ -199,7 +203,9 @@ async function readTyped(text: string, { words, listings }: Reading) {
   const { text: unread, limits: said } = readLimits(withExclusions(text));
   // Nothing is 'på rea' where nothing has been reduced.
   const read = said.filter((limit) => !asksReduced(limit) || limit.facet?.exists(listings) === true);
-  const typed = await readLiterally(unread, words);
+  const apart = await readLiterally(unread, words);
+  const whole = withGoodsJoined(unread, apart.isKnown);
+  const typed = whole === unread ? apart : await readLiterally(whole, words);
   const named = namedFilters(unread, typed.isKnown, listings);
   return { typed, limits: [...read, ...named.filter(({ label }) => !read.some((limit) => limit.label === label))] };
 }
@@ -254,7 +260,7 @@ export async function findSearched(
     const isTitle = (): boolean => literal.terms.length > 1 && hasNamed(found, rest, reading);
     if (notSold === null || isTitle())
       return result(found, { uncertain: isLoose || found.isOnlyKind === true || isByChance(literal) });
-    const instead = notSold.isGoods ? null : await ofFamousKind(rest, reading, context);
+    const instead = await ofFamousKind(rest, reading, context);
     if (instead !== null) return result(instead.found, { uncertain: true, notSold: rest, instead: instead.plural });
     const near = notSold.isGoods
       ? await nearGoods(literal, found, reading, context)

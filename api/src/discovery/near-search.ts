@@ -1,3 +1,4 @@
+import { namesPerson } from './ask/not-understood.ts';
 import type { Found } from './build-list.ts';
 import { famousKind } from './famous-names.ts';
 import { isFilling } from './filling-words.ts';
@@ -6,7 +7,7 @@ import { isOtherGoods } from './other-goods.ts';
 import { plainName } from './plain-name.ts';
 import type { Reading } from './reading.ts';
 import { relatedTo, shelvedUnder } from './rows-by-word.ts';
-import { SHORTEST_KIND, namedKinds, namesHost, namesPart } from './search-kinds.ts';
+import { SHORTEST_KIND, namedKinds, namesHost, namesPart, withoutDangling } from './search-kinds.ts';
 import type { RecoveredSearch } from './search-reader.ts';
 import { hasDigit, plainWords } from './search-text.ts';
 import { possibleBases } from './swedish-inflections.ts';
@@ -23,6 +24,10 @@ import {
 
 /** Shorter words tell nothing of what is near. */
 const SHORTEST_RELATED = 3;
+
+/** Words that say what something is like, though a shelf is called so, too: what is 'trådlös' is near no dörrklocka. */
+const LIKE =
+  /^(?:(?:tråd|sladd)lös|digital|analog|smart|bärbar|portab(?:e)?l|stationär|elektrisk|elektronisk|mekanisk|automatisk|extern|intern|vattentät)(?:a|t)?$/u;
 
 /** Letters that are taken off a word whose stem is another's. */
 const LONG_ENDING = 3;
@@ -57,7 +62,7 @@ export async function withoutName(
   reading: Reading,
   context: Context,
 ): Promise<Found> {
-  const rest = await readLiterally(withoutWords(text, plainWords(name)), reading.words);
+  const rest = await readLiterally(withoutDangling(withoutWords(text, plainWords(name))), reading.words);
   const { wanted } = namedKinds(rest, languageOf(reading));
   const own = rest.query === null || wanted.length === 0 ? NOTHING : await asTyped(rest, reading, context);
   return own.rows.length > 0 ? own : found;
@@ -116,7 +121,8 @@ const wordsOf = ({ terms }: LiteralSearch): string[] => terms.map(({ word }) => 
  */
 async function ofShelf(typed: LiteralSearch, reading: Reading, context: Context): Promise<Found> {
   const all = wordsOf(typed);
-  const words = all.filter((word) => !namesHost(word) && !namesPart(word, all) && !hasDigit(word) && !isFilling(word));
+  const isAside = (word: string): boolean => namesHost(word) || namesPart(word, all) || isFilling(word);
+  const words = all.filter((word) => !isAside(word) && !namesPerson(word) && !hasDigit(word));
   if (typed.terms.length < 2) return NOTHING;
   const shelves = await Promise.all(
     words.map(async (word) => {
@@ -166,9 +172,10 @@ export async function nearRecovered(
   const made = absent.filter((word) => !isOtherGoods(formsOf([word])));
   if (absent.length >= typed.terms.length) return ofLastParts(made, reading, context);
   const near = withoutNamesakes(found, formsOf(absent).map(asName), reading);
-  if (namedKinds(typed, languageOf(reading)).wanted.length > 0) return near;
+  const told = wordsOf(typed).filter((word) => !absent.includes(word) && !LIKE.test(word));
+  if (told.length > 0 && namedKinds(typed, languageOf(reading)).wanted.length > 0) return near;
   // The 'in' of 'made in sweden' is no in-ear.
-  const left = wordsOf(typed).filter((word) => !absent.includes(word) && word.length >= SHORTEST_RELATED);
+  const left = told.filter(({ length }) => length >= SHORTEST_RELATED);
   const tests = left.map((word) => relatedTo(word, typed, reading));
   return { ...near, rows: near.rows.filter((row) => tests.some((isRelated) => isRelated(row))) };
 }

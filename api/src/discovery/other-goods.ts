@@ -32,7 +32,7 @@ const GOODS = new Set(
     'penna papper pärm gem häftapparat toner bläckpatron kuvert almanacka tejp lim symaskin strykjärn tyg garn tråd nål ' +
     'mikrofonarm skärmarm monitorarm paraply resväska väckarklocka kikare teleskop termometer våg duk filmduk projektorduk förstärkare påse bläck plånbok nätverkskort spelare ' +
     'greenscreen babymonitor babyvakt babylarm ljudbok kaffekapsel kaffekapslar ' +
-    'hållare mobilhållare ställ laptopställ hörlursställ kylpasta robotgräsklippare massagepistol eltandborste backkamera dashcam bluray dvd antenn nätverksuttag fjärrkontroll cykeldator fotoram knappcell'
+    'hållare mobilhållare ställ laptopställ hörlursställ kylpasta robotgräsklippare massagepistol eltandborste backkamera dashcam bluray dvd antenn nätverksuttag fjärrkontroll cykeldator fotoram knappcell simkort stereo bordsfläkt golvfläkt takfläkt pelarfläkt'
   ).split(' '),
 );
 
@@ -49,3 +49,11 @@ export const namesOtherGoods = (word: string): boolean => isOtherGoods([word, ..
 /** Whether a compound is such a thing: a badrumsmatta is a matta. */
 export const isOtherCompound = (forms: readonly string[]): boolean =>
   forms.some((form) => LAST_PARTS.some((part) => form.length > part.length && form.endsWith(part)));
+
+const PAIR = /(\p{L}+)[ -](\p{L}+)/gu;
+
+/** A text in which goods that are written apart are one word, where the shop has nothing of the first: 'sim kort'. */
+export const withGoodsJoined = (text: string, isKnown: (word: string) => boolean): string =>
+  text.replace(PAIR, (pair, first: string, last: string) =>
+    isOtherGoods([`${first}${last}`.toLowerCase()]) && !isKnown(first.toLowerCase()) ? `${first}${last}` : pair,
+  );

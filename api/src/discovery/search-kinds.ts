@@ -2,7 +2,7 @@ import { isEverything, isFilling } from './filling-words.ts';
 import { type LiteralSearch, partings } from './literal-search.ts';
 import { namesOtherGoods } from './other-goods.ts';
 import type { ProductKinds } from './product-kinds.ts';
-import { hasDigit, plainWords } from './search-text.ts';
+import { hasDigit, plainWords, tidy } from './search-text.ts';
 import { possibleBases } from './swedish-inflections.ts';
 import { type Synonyms, compoundRest } from './synonyms.ts';
 
@@ -23,6 +23,14 @@ const RELATIONS = new Set([
   'with',
   'about',
 ]);
+
+/** A text without words at its end that lead to nothing: the 'spel' of 'spel till'. */
+export function withoutDangling(text: string): string {
+  const words = tidy(text).split(' ');
+  const last = words.findLastIndex((word) => !RELATIONS.has(word.toLowerCase()));
+  return words.slice(0, last + 1).join(' ');
+}
+
 /** Maximum number of words that name a kind together, such as 'smart klocka'. */
 const LONGEST_NAME = 2;
 /** What other things are for: the last word of 'dockningsstation laptop' is not what is wanted. */
@@ -127,14 +135,20 @@ export const namesPart = (word: string, words: readonly string[]): boolean => is
 const isPart = ([name = '']: readonly string[], words: readonly string[]): boolean =>
   PART.name.test(name) && words.some((word) => PART.of.test(word));
 
-/** What stands for a kind of its own, and beside another kind says what that is like: a 'projektor bärbar'. */
-const QUALITY = /^(?:bärbar|stationär)(?:a|t)?$/u;
-
-const isQuality = ([name = '', more]: readonly string[], units: readonly Unit[]): boolean =>
-  more === undefined && QUALITY.test(name) && units.some(({ words: [other = ''] }) => !QUALITY.test(other));
-
 /** Whether a word names what other things are for. */
 export const namesHost = (word: string): boolean => [word, ...possibleBases(word)].some((form) => HOSTS.has(form));
+
+/** What stands for a kind of its own, and beside another kind says what that is like: a 'projektor bärbar'. */
+const QUALITY = /^(?:bärbar|stationär)(?:a|t)?$/u;
+/** The same beside what is charged with nothing of its own: of a 'skärm usb-c laddning', but not of a mobil. */
+const CHARGING = /^(?:snabb)?laddning$/u;
+
+const isQuality = ([name = '', more]: readonly string[], units: readonly Unit[]): boolean => {
+  if (more !== undefined) return false;
+  const others = units.flatMap(({ words: [other = ''] }) => (other === name ? [] : [other]));
+  if (CHARGING.test(name)) return others.length > 0 && !others.some(namesHost);
+  return QUALITY.test(name) && others.some((other) => !QUALITY.test(other));
+};
 
 const isHost = ({ words }: Unit): boolean => namesHost(words.at(-1) ?? '');
 

@@ -85,12 +85,20 @@ const SPOKEN_SUM = new RegExp(
 );
 const THOUSANDS = /(?<![\d.,])(\d{1,3})\s*(?:tusen|tkr|lax(?:ar)?|papp)(?!\p{L})/giu;
 const MIN_SPOKEN_SUM = 50;
+/** What memory is sold as: '2x16 gb' are 32. */
+const KIT = /(?<![\p{L}\d])([248])\s?[x×]\s?(\d{1,3})(?:\s?gb)?(?![\p{L}\d])/iu;
+const MEMORY = /gb|ram|minne|ddr/iu;
 
 const spoken = (words: string): number | null => numberWord(unaccented(words.toLowerCase()).replace(/\s/g, ''));
 
+const withKits = (text: string): string =>
+  MEMORY.test(text)
+    ? text.replace(KIT, (_, pieces: string, size: string) => `${Number(pieces) * Number(size)} gb`)
+    : text;
+
 /** The text with numbers in digits where words tell amounts. */
 const withDigits = (text: string): string =>
-  text
+  withKits(text)
     .replace(SPOKEN_BEFORE, (word) => String(spoken(word) ?? word))
     .replace(SPOKEN_AFTER_FOR, (word) => String(spoken(word) ?? word))
     .replace(SPOKEN_SUM, (whole, words: string) => {

@@ -1,9 +1,11 @@
+import { namesPerson } from './ask/not-understood.ts';
 import { editDistance } from './edit-distance.ts';
 import { isFilling } from './filling-words.ts';
 import { type LiteralSearch, type Words, partings, readLiterally, readTerms } from './literal-search.ts';
 import { isOtherCompound, namesOtherGoods } from './other-goods.ts';
 import { isRealWord } from './real-words.ts';
 import type { SearchReading } from './search-port.ts';
+import { namesColour } from './search-properties.ts';
 import { hasDigit } from './search-text.ts';
 import { possibleBases } from './swedish-inflections.ts';
 import { SMALL } from './swedish-words.ts';
@@ -190,6 +192,12 @@ async function withoutFilling(search: LiteralSearch, words: Words): Promise<Lite
   return rest.query === null ? search : rest;
 }
 
+/** The search without colours and people, which alone say nothing of what is meant, unless nothing would remain. */
+async function withoutAsides(search: LiteralSearch, words: Words): Promise<LiteralSearch> {
+  const naming = search.terms.filter(({ word }) => !namesColour(word) && !namesPerson(word));
+  return naming.length === 0 || naming.length === search.terms.length ? search : readTerms(search.text, naming, words);
+}
+
 /** The first of the queries with hits. */
 const firstFruitful = (queries: readonly (WordQuery | null)[], { finds }: Words): WordQuery | null =>
   queries.find((query) => query !== null && finds(query)) ?? null;
@@ -282,7 +290,7 @@ export async function recoverSearch(
   if (best !== undefined && mayCorrect) return corrected(search, best, others);
   const suggestions = best === undefined ? [] : [best, ...others].map(({ text }) => text);
   const guess = async (): Promise<WordQuery | null> =>
-    firstFruitful([await ofLastParts(naming, words)], words) ?? guessed(naming, words);
+    firstFruitful([await ofLastParts(naming, words)], words) ?? guessed(await withoutAsides(naming, words), words);
   const query = isElsewhere ? null : await guess();
   const notSold = unsold(naming, words);
   const isOfOthers = naming.terms.every(

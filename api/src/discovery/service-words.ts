@@ -82,7 +82,11 @@ export const SERVICE_PHRASES: readonly (readonly [said: RegExp, keyword: string]
   ],
   [/lösenord/iu, 'lösenord'],
   [/klicka\s+(?:och|o|&)\s+hämta|click\s+(?:and|&|n)\s+collect|hämta\s+(?:i|på)\s+(?:butik|lager)/iu, 'butik'],
-  [/(?:var|när)\s+(?:är|kommer)\s+mi(?:n|tt)|spåra/iu, 'spåra'],
+  [
+    /(?:var|när)\s+(?:är|kommer)\s+(?:mi(?:n|tt)|(?:varan|varorna|paketet|beställningen|ordern)(?!\p{L}))|spåra/iu,
+    'spåra',
+  ],
+  [/byta\s+(?:en\s+|min\s+)?(?:vara|varan|storlek|produkt)(?!\p{L})/iu, 'returnera'],
   [/pengar\p{L}*\s+tillbaka|tillbaka\s+(?:mina\s+)?pengar/iu, 'pengarna'],
   [/dela\s+upp|betala\s+(?:senare|månadsvis)/iu, 'delbetala'],
   [/(?:ändra|avboka|avbryta|ta\s+bort)\s+(?:min\s+|en\s+)?(?:order|beställning)/iu, 'avbeställa'],

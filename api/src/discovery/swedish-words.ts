@@ -97,7 +97,7 @@ export const SAME_MEANING: readonly (readonly string[])[] = [
   ['leksak', 'leksaker', 'toy', 'toys'],
   ['gosedjur', 'mjukisdjur', 'mjukisar', 'mjukis', 'mjukdjur', 'nalle', 'nallebjörn', 'kramdjur'],
   ['docka', 'dockor'],
-  ['byggklossar', 'byggsats', 'klossar', 'byggleksak'],
+  ['byggklossar', 'byggsats', 'klossar', 'byggleksak', 'modellbygge', 'modellbyggsats'],
   ['dammsugare', 'dammsugaren', 'vacuum cleaner'],
   ['kaffebryggare', 'kaffemaskin', 'bryggare'],
   ['mixer', 'mixrar', 'blender'],
@@ -167,6 +167,7 @@ export const SAME_MEANING: readonly (readonly string[])[] = [
   ['inomhuskameror', 'inomhuskamera', 'kamera inomhus', 'innekamera'],
   ['utomhuskameror', 'utomhuskamera', 'kamera utomhus', 'kamera ute', 'utekamera'],
   ['sensor', 'givare'],
+  ['hemmakontor', 'jobba hemifrån', 'arbeta hemifrån', 'hemarbete', 'distansarbete', 'jobba på distans'],
   ['rörelse sensor', 'rörelsedetektor', 'rörelsevakt'],
   ['meshsystem', 'mesh', 'wifi förstärkare', 'wififörstärkare', 'wifi repeater', 'repeater', 'wifi extender'],
   ['samarbetsspel', 'samarbete', 'co op', 'coop', 'kooperativt', 'kooperativa'],
@@ -267,7 +268,7 @@ export const COMPOUND_BEGINNINGS: readonly string[] = (
   'headset skrivar data nätverks system bords golv vägg tak el batteri ladd strömnings stream skriv bokhylle handhållen ' +
   'träd fitness tränings smart våg kaffe vatten bröd stav hand bygg baby pyssel rit mjuk radiostyrd rc vr prylar spelar ' +
   'grafik processor minnes moder chassi kyl vatten luft skärm mus tangentbords bildskärms sport action drönar ' +
-  'inear inspelnings samlar sim direktbilds system trä rörelse temperatur läckage snabb'
+  'förlängnings inear inspelnings samlar sim direktbilds system trä rörelse temperatur läckage snabb'
 ).split(' ');
 
 /**

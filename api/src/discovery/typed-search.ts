@@ -4,7 +4,7 @@ import { withNamedValues } from './named-values.ts';
 import type { Reading } from './reading.ts';
 import { shelvedUnder } from './rows-by-word.ts';
 import { foundRows } from './search-hits.ts';
-import { namedKinds } from './search-kinds.ts';
+import { namedKinds, namesHost } from './search-kinds.ts';
 import { hasDigit } from './search-text.ts';
 import { possibleBases } from './swedish-inflections.ts';
 import { BEGINNING_MEANS, SMALL } from './swedish-words.ts';
@@ -114,6 +114,16 @@ async function joined(text: string, reading: Reading, context: Context): Promise
 export const withoutWords = (text: string, words: readonly string[]): string =>
   text.replace(/[\p{L}\d]+/gu, (word) => (words.includes(word.toLowerCase()) ? ' ' : word));
 
+/** What is found by the names of two kinds beside one another: 'tangentbord mus' is 'tangentbord och mus'. */
+async function beside({ text, terms }: LiteralSearch, reading: Reading, context: Context): Promise<Found | null> {
+  const [first, last, ...others] = terms.filter(({ excluded }) => !excluded).map(({ word }) => word);
+  if (first === undefined || last === undefined || others.length > 0) return null;
+  const { kinds } = reading.listings.table;
+  const isName = (word: string): boolean => !namesHost(word) && kinds.namedBy([word, ...possibleBases(word)]).size > 0;
+  if (!isName(first) || !isName(last)) return null;
+  return joined(text.trim().replace(/\s+/, ' och '), reading, context);
+}
+
 /** The words that two of a search may be one of: 'lampa till skrivbord', 'kamera övervakning', 'spel tangentbord'. */
 function compoundsOf({ terms, isWord, isKnown }: LiteralSearch, { synonyms }: Reading['words']): string[] {
   const [thing, ...others] = terms.flatMap(({ word, excluded }) => (excluded ? [] : [word]));
@@ -158,8 +168,9 @@ export async function asTyped(literal: LiteralSearch, reading: Reading, context:
   const isMeant = (found: Found): boolean =>
     found.rows.length > 0 && (wanted.length === 0 || isOfKind(reading, found, wanted.slice(0, 1)));
   // What was returned lies on shelves of many kinds, and is found by a 'telefon' that it is not for.
-  const isWholeMeant = (found: Found): boolean =>
-    isMeant(found) && (main === null || !found.rows.every((row) => reading.listings.table.isReturned(row)));
+  const isReturned = ({ rows }: Found): boolean =>
+    rows.length > 0 && rows.every((row) => reading.listings.table.isReturned(row));
+  const isWholeMeant = (found: Found): boolean => isMeant(found) && (main === null || !isReturned(found));
   const compound = await asCompound(literal, reading);
   if (compound?.query) {
     const named = foundBy(reading, compound, compound.query, context, literal);
@@ -167,6 +178,8 @@ export async function asTyped(literal: LiteralSearch, reading: Reading, context:
     if (main === null ? named.rows.length > 0 : isWholeMeant(named)) return named;
   }
   const whole = literal.query === null ? NOTHING : foundBy(reading, literal, literal.query, context);
+  const apart = wanted.length > 1 && isReturned(whole) ? await beside(literal, reading, context) : null;
+  if (apart !== null) return apart;
   if (whole.isNamed === true || isWholeMeant(whole)) return whole;
   // 'kamera med solcell' are the övervakningskameror that have one; a tangentbord with a lampa is none.
   const isWith = literal.terms.some(({ word }) => word === 'med') && !isOfKind(reading, whole, related);

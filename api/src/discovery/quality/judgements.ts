@@ -1,3 +1,4 @@
+import { AFRESH } from './judged/afresh.ts';
 import { AMOUNTS } from './judged/amounts.ts';
 import { BRANDS } from './judged/brands.ts';
 import { COMPOUNDS } from './judged/compounds.ts';
@@ -42,6 +43,7 @@ export const JUDGED: Readonly<Record<string, readonly Judgement[]>> = {
   further: FURTHER,
   strangers: STRANGERS,
   untold: UNTOLD,
+  afresh: AFRESH,
 };
 
 const FOLDS = 5;

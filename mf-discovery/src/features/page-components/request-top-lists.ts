@@ -13,7 +13,8 @@ export const topListsOf = (store: AtomStore, path: string, state: TopListsState)
 
 /**
  * [7.6-14][7.6-30] Fetches the top lists of the shown start or section page, once: one request for all its sections,
- * which read them from the shared state. Loaded also means failed, so that nothing waits for ever [O7-26]; never rejects.
+ * which read them from the shared state. Loaded also means failed, so that nothing waits for ever [O7-26]; it never
+ * rejects.
  *
  * @param count number of top lists on the page
  */

@@ -79,6 +79,8 @@ export const SERVICES: readonly Service[] = [
   ...on(/villkor/i, 'köpvillkor', 'villkor'),
   ...on(/black week/i, 'laptop black friday', 'black friday tv'),
   ...on(/mest sålda/i, 'bästsäljare', 'topplista'),
+  ...on(/beställning/i, 'när kommer varan', 'när kommer paketet'),
+  ...on(/ångerrätt/i, 'byta vara', 'byta storlek'),
   ...on(/om oss/i, 'om er', 'om oss'),
   ...on(/reklamation/i, 'reparation', 'laga min mobil'),
 ];
