@@ -6,6 +6,8 @@ import '@shop/ui/base.css';
 import '@shop/ui/alert/alert.module.css';
 import '@shop/ui/logo/logo.module.css';
 import '../layout/slot-fallback.module.css';
+import { nextTask } from './next-task.ts';
 import { startShell } from './start-shell.tsx';
 
-startShell(document);
+// To evaluate all these modules is a long task by itself.
+void nextTask().then(() => startShell(document));

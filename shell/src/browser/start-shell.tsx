@@ -10,6 +10,7 @@ import { takeDocumentState, withOriginalPath } from './document-state.ts';
 import { watchGlobalErrors } from './errors/watch-global-errors.ts';
 import { createModals } from './modals/create-modals.ts';
 import { createDeferredNavigator } from './navigation/deferred-navigator.ts';
+import { loadNavigation } from './navigation/load-navigation.ts';
 import { watchCartForms } from './navigation/watch-cart-forms.ts';
 import { Overlays } from './overlays/overlays.tsx';
 import { takeoversAtom, viewAtom } from './page-view.ts';
@@ -85,7 +86,7 @@ export function startShell(document: Document): void {
   const parts = createShellSlots({ document, platform, state, clientOptions, wiring });
   const { slots } = parts;
   const navigator = createDeferredNavigator(async () => {
-    const { startNavigation } = await import(/* webpackChunkName: "navigation" */ './navigation/start-navigation.ts');
+    const startNavigation = await loadNavigation();
     return startNavigation({
       ...parts,
       document,

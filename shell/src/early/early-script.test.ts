@@ -4,7 +4,7 @@ import { earlyScript } from './early-script.ts';
 it('is a script of its own, without comments', () => {
   const script = earlyScript();
   expect(script).toMatch(/^\(function installEarlyCart/);
-  for (const name of ['installEarlyCart', 'installEarlyScripts', 'installDeferredFonts'])
+  for (const name of ['installEarlyCart', 'installFootRoom', 'installEarlyScripts', 'installDeferredFonts'])
     expect(script).toContain(`(function ${name}`);
   expect(script).not.toContain('</');
   expect(script).not.toContain('//');

@@ -1,5 +1,8 @@
 import { CART_FORM_MARKER } from '@shop/contracts/cart-form';
+import { CONSENT_COOKIE, FOOT_ROOM, FOOT_ROOM_PX } from '@shop/contracts/foot-room';
+import type { SlotName } from '@shop/contracts/slots';
 import { installEarlyCart } from './early-cart.ts';
+import { installFootRoom } from './early-foot-room.ts';
 import { installEarlyScripts } from './early-scripts.ts';
 import { installDeferredFonts } from './deferred-fonts.ts';
 import { SCRIPTS_ID } from './scripts-id.ts';
@@ -7,6 +10,8 @@ import { SCRIPTS_ID } from './scripts-id.ts';
 const TIMEOUT_MS = 5000;
 /** Bandwidth-delay product of a slow mobile network (1.6 Mbit/s, 150 ms), doubled. */
 const MAX_KILOBYTES_IN_FLIGHT = 60;
+
+const BANNER: SlotName = 'cookie-consent';
 
 /** The families of `@shop/ui/fonts.css`. */
 const FONTS = ['1em "Inter Variable"', '1em "Bricolage Grotesque Variable"'];
@@ -25,6 +30,7 @@ const asCall = (
 export const earlyScript = (): string =>
   [
     asCall(installEarlyCart, TIMEOUT_MS, CART_FORM_MARKER),
+    asCall(installFootRoom, FOOT_ROOM, FOOT_ROOM_PX, CONSENT_COOKIE, BANNER),
     asCall(installEarlyScripts, SCRIPTS_ID, MAX_KILOBYTES_IN_FLIGHT),
     asCall(installDeferredFonts, ...FONTS),
   ].join(';');

@@ -1,6 +1,6 @@
+import { CONSENT_COOKIE } from '@shop/contracts/foot-room';
 import type { Consent } from '@shop/contracts/platform';
 
-const NAME = 'cookie-consent';
 /** [O4-19] Increase it whenever the banner's text changes the agreement: then everyone is asked for consent again. */
 export const CONSENT_TEXT_VERSION = 1;
 /** [O4-19] Twelve months. */
@@ -18,10 +18,10 @@ const isConsent = (value: unknown): value is { v: number; marketing: boolean; pe
 
 /** The choice in a document's cookies; null when none was made, or one about an older text. */
 export function readConsent(cookies: string): Consent | null {
-  const found = cookies.split('; ').find((each) => each.startsWith(`${NAME}=`));
+  const found = cookies.split('; ').find((each) => each.startsWith(`${CONSENT_COOKIE}=`));
   if (found === undefined) return null;
   try {
-    const value: unknown = JSON.parse(decodeURIComponent(found.slice(NAME.length + 1)));
+    const value: unknown = JSON.parse(decodeURIComponent(found.slice(CONSENT_COOKIE.length + 1)));
     return isConsent(value)
       ? { necessary: true, marketing: value.marketing, personalisation: value.personalisation }
       : null;
@@ -34,7 +34,7 @@ export function readConsent(cookies: string): Consent | null {
 export function consentCookie(consent: Consent, now: Date, isSecure: boolean): string {
   const value = { ...consent, necessary: true, v: CONSENT_TEXT_VERSION, t: Math.floor(now.getTime() / 1000) };
   const parts = [
-    `${NAME}=${encodeURIComponent(JSON.stringify(value))}`,
+    `${CONSENT_COOKIE}=${encodeURIComponent(JSON.stringify(value))}`,
     'Path=/',
     `Max-Age=${LIFE_SECONDS}`,
     'SameSite=Lax',
