@@ -51,11 +51,7 @@ const KINDS: readonly (FamousKind & { names: string })[] = [
     names:
       'airpods appleairpods beats bose sennheiser akg jabra beyerdynamic audiotechnica skullcandy sonywh earpods galaxybuds samsunggalaxybuds pixelbuds',
   },
-  {
-    search: 'högtalare',
-    plural: 'högtalare',
-    names: 'sonos jbl marshall ultimateears harmankardon bangolufsen',
-  },
+  { search: 'högtalare', plural: 'högtalare', names: 'sonos jbl marshall ultimateears harmankardon bangolufsen' },
   {
     search: 'smartklocka',
     plural: 'smartklockor',

@@ -87,7 +87,7 @@ const THOUSANDS = /(?<![\d.,])(\d{1,3})\s*(?:tusen|tkr|lax(?:ar)?|papp)(?!\p{L})
 const MIN_SPOKEN_SUM = 50;
 /** What memory is sold as: '2x16 gb' are 32. */
 const KIT = /(?<![\p{L}\d])([248])\s?[x×]\s?(\d{1,3})(?:\s?gb)?(?![\p{L}\d])/iu;
-const MEMORY = /gb|ram|minne|ddr/iu;
+const MEMORY = /gb|(?<!\p{L})ram|minne|ddr/iu;
 
 const spoken = (words: string): number | null => numberWord(unaccented(words.toLowerCase()).replace(/\s/g, ''));
 
