@@ -1,7 +1,7 @@
 /**
- * The room at the foot of the window that the cookie banner takes: a custom property of `<html>`, by which whatever else
- * stands there makes way. Each change makes browsers style the whole page anew. So the shell's early script sets it
- * before the first paint where no choice is stored, and the banner changes it only when it is taller.
+ * The room at the foot of the window that the cookie banner takes: a custom property of `<html>`, by which whatever
+ * else stands there makes way. Each change makes browsers style the whole page anew. So the shell's early script sets
+ * it before the first paint where no choice is stored, and the banner changes it only when it is taller.
  */
 export const FOOT_ROOM = '--foot-room';
 

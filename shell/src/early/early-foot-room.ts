@@ -1,6 +1,6 @@
 /**
- * Keeps room for the cookie banner (`@shop/contracts/foot-room`) where no choice is stored, until it turns out that none
- * comes. The document contains this function as text, so it may use nothing outside itself.
+ * Keeps room for the cookie banner (`@shop/contracts/foot-room`) where no choice is stored, until it turns out that
+ * none comes. The document contains this function as text, so it may use nothing outside itself.
  *
  * @param property of `<html>`
  * @param room in CSS px
