@@ -1,3 +1,4 @@
+import { FOOT_ROOM_PX } from '@shop/contracts/foot-room';
 import { orderOf, productOf, stockOf, fillCart } from '../support/api.ts';
 import { buy, expectCartCount, openCart } from '../support/cart.ts';
 import {
@@ -106,7 +107,7 @@ test.describe('a guest on a phone who has not chosen about cookies', () => {
       expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThan(shown?.y ?? 0);
       // No more than the banner's height, or what the shell keeps for it.
       const room = await page.evaluate(() => document.documentElement.style.getPropertyValue('--foot-room'));
-      expect(room).toBe(`${Math.max(320, Math.ceil(shown?.height ?? 0))}px`);
+      expect(room).toBe(`${Math.max(FOOT_ROOM_PX, Math.ceil(shown?.height ?? 0))}px`);
     }).toPass();
   });
 });

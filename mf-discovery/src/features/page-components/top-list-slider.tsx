@@ -40,7 +40,7 @@ export function TopListSlider({ list, viewer, reviews, isRanked, listCount }: To
       <Carousel
         label={name}
         onSeen={onSeen}
-        onNear={list.hasMore === true ? onNear : undefined}
+        onNear={onNear}
         heading={
           <SectionHeading
             action={

@@ -5,7 +5,7 @@ import type { ShownList } from './packed-components.ts';
 
 export interface WholeList {
   readonly products: readonly ProductSummary[];
-  /** Fetches the others where only the first ones came with the page. */
+  /** Fetches the others; undefined where all came with the page. */
   readonly onNear: (() => void) | undefined;
 }
 
@@ -29,9 +29,10 @@ export function useWholeList(list: ShownList, count: number): WholeList {
     startTransition(() => setWhole({ of: list, products }));
   }, [platform, route, count, list]);
 
+  // A chunk that does not come is reported by its loader.
+  const onNear = useCallback(() => void fetchOthers().catch(() => undefined), [fetchOthers]);
   return {
     products: whole.of === list ? whole.products : list.products,
-    // A chunk that does not come is reported by its loader.
-    onNear: useCallback(() => void fetchOthers().catch(() => undefined), [fetchOthers]),
+    onNear: list.hasMore === true ? onNear : undefined,
   };
 }
