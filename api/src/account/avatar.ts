@@ -1,5 +1,5 @@
 import { getAvatar, putAvatar } from '@shop/contracts';
-import { avatarUrl } from '@shop/domain/image-url';
+import { avatarUrl } from '@shop/domain/avatar-url';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../db/client.ts';

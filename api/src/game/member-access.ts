@@ -1,7 +1,7 @@
 import { and, eq, or, type SQL, sql } from 'drizzle-orm';
 import type { PublicMember } from '@shop/contracts';
 import { FRIEND_STATUS } from '@shop/domain/friends';
-import { avatarUrl } from '@shop/domain/image-url';
+import { avatarUrl } from '@shop/domain/avatar-url';
 import type { Db } from '../db/client.ts';
 import { friendship, member } from '../db/schema/index.ts';
 import { notFound } from '../http/errors.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { avatarUrl, NO_FACE_AVATAR_URL, USER_ICON_URL } from '@shop/domain/image-url';
+import { avatarUrl, USER_ICON_URL } from '@shop/domain/avatar-url';
+import { NO_FACE_AVATAR_URL } from '@shop/domain/fallback-images';
 import { reviewDisplayName, reviewerPictureUrl, topReviews } from './reviews.ts';
 
 const review = (id: number, upvotes: number, downvotes = 0, text = 'Bra!') => ({ id, upvotes, downvotes, text });

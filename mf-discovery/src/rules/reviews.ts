@@ -1,4 +1,5 @@
-import { avatarUrl, NO_FACE_AVATAR_URL, USER_ICON_URL } from '@shop/domain/image-url';
+import { avatarUrl, USER_ICON_URL } from '@shop/domain/avatar-url';
+import { NO_FACE_AVATAR_URL } from '@shop/domain/fallback-images';
 
 /** [9-57][9-62] Number of reviews beside a top list. */
 export const MAX_TOP_REVIEWS = 2;

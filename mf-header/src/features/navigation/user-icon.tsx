@@ -1,4 +1,4 @@
-import { USER_ICON_URL } from '@shop/domain/image-url';
+import { USER_ICON_URL } from '@shop/domain/avatar-url';
 import classes from './menu-icon.module.css';
 
 /** [7.9-07] The user icon: dark, on a tile that is pale in both modes. Decoration: the name is beside it. */

@@ -1,4 +1,4 @@
-import { achievementImageUrl } from '@shop/domain/image-url';
+import { achievementImageUrl } from '@shop/domain/member-images';
 import { clsx } from 'clsx';
 import { Lock } from 'lucide-react';
 import { Icon } from '@shop/ui/icon/icon.tsx';

@@ -1,6 +1,7 @@
 import type { getAvatar } from '@shop/contracts/api/profile';
 import type { ResponseOf } from '@shop/contracts/endpoint';
-import { avatarBackgroundUrl, avatarUrl } from '@shop/domain/image-url';
+import { avatarUrl } from '@shop/domain/avatar-url';
+import { avatarBackgroundUrl } from '@shop/domain/member-images';
 import { useNow, useShared } from '@shop/platform';
 import { Alert } from '@shop/ui/alert/alert.tsx';
 import { Button } from '@shop/ui/button/button.tsx';

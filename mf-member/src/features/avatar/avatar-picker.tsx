@@ -1,5 +1,6 @@
 import type { AvatarClass } from '@shop/contracts/api/profile';
-import { avatarBackgroundUrl, avatarUrl } from '@shop/domain/image-url';
+import { avatarUrl } from '@shop/domain/avatar-url';
+import { avatarBackgroundUrl } from '@shop/domain/member-images';
 import { useNow } from '@shop/platform';
 import { Icon } from '@shop/ui/icon/icon.tsx';
 import { clsx } from 'clsx';

@@ -1,4 +1,5 @@
-import { avatarBackgroundUrl, avatarUrl, USER_ICON_URL } from '@shop/domain/image-url';
+import { avatarUrl, USER_ICON_URL } from '@shop/domain/avatar-url';
+import { avatarBackgroundUrl } from '@shop/domain/member-images';
 import { useNow, useShared } from '@shop/platform';
 import { Avatar, type AvatarProps } from '@shop/ui/avatar/avatar.tsx';
 import { clsx } from 'clsx';

@@ -1,7 +1,7 @@
+import { SECTION_DRAFTS_KEY } from './drop-section-drafts.ts';
+
 /** The fields of a form by their names: text and choices as they are, switches as booleans. */
 export type FormValues = Readonly<Record<string, string | boolean>>;
-
-const KEY = 'profile-drafts';
 
 interface Drafts {
   /** Whose text it is: another member who logs in within this tab does not see it. */
@@ -23,7 +23,7 @@ const valuesOf = (value: unknown): FormValues =>
 
 function readAll(store: DraftStore, memberId: number): Drafts {
   try {
-    const stored = Object.fromEntries(entriesOf(JSON.parse(store.getItem(KEY) ?? 'null')));
+    const stored = Object.fromEntries(entriesOf(JSON.parse(store.getItem(SECTION_DRAFTS_KEY) ?? 'null')));
     const forms = stored['memberId'] === memberId ? entriesOf(stored['forms']) : [];
     return { memberId, forms: Object.fromEntries(forms.map(([form, values]) => [form, valuesOf(values)])) };
   } catch {
@@ -32,8 +32,8 @@ function readAll(store: DraftStore, memberId: number): Drafts {
 }
 
 function write(store: DraftStore, drafts: Drafts): void {
-  if (Object.keys(drafts.forms).length === 0) return store.removeItem(KEY);
-  store.setItem(KEY, JSON.stringify(drafts));
+  if (Object.keys(drafts.forms).length === 0) return store.removeItem(SECTION_DRAFTS_KEY);
+  store.setItem(SECTION_DRAFTS_KEY, JSON.stringify(drafts));
 }
 
 /** What the member has typed into a form of the profile and not saved; null for nothing. */
@@ -54,6 +54,3 @@ export function dropSectionDraft(store: DraftStore, memberId: number, form: stri
   const { [form]: _, ...others } = readAll(store, memberId).forms;
   write(store, { memberId, forms: others });
 }
-
-/** Removes all of them: the member has logged out. */
-export const dropSectionDrafts = (store: DraftStore): void => store.removeItem(KEY);

@@ -1,6 +1,6 @@
 import type { FriendNews as News } from '@shop/contracts/api/friend';
 import { formatDay } from '@shop/domain/dates';
-import { achievementImageUrl } from '@shop/domain/image-url';
+import { achievementImageUrl } from '@shop/domain/member-images';
 import { usePlatform } from '@shop/platform';
 import { Image } from '@shop/ui/image/image.tsx';
 import classes from './friends-page.module.css';

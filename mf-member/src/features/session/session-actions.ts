@@ -1,6 +1,6 @@
 import { deleteLogin, postLogin, type User } from '@shop/contracts/api/user';
 import type { Platform } from '@shop/contracts/platform';
-import { dropSectionDrafts } from '../drafts/section-drafts.ts';
+import { dropSectionDrafts } from '../drafts/drop-section-drafts.ts';
 
 import { forgetStored } from './member-storage.ts';
 

@@ -1,4 +1,4 @@
-import { NO_FACE_AVATAR_URL } from '@shop/domain/image-url';
+import { NO_FACE_AVATAR_URL } from '@shop/domain/fallback-images';
 import { usePlatform } from '@shop/platform';
 import { Avatar } from '@shop/ui/avatar/avatar.tsx';
 import { lazy, Suspense } from 'react';

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { NO_IMAGE_URL } from '@shop/domain/image-url';
+import { NO_IMAGE_URL } from '@shop/domain/fallback-images';
 import { type FluidWidths, imageAtWidth, imageSrcSet, imageWidthSet } from './image-src.ts';
 import { useImageRetry } from './use-image-retry.ts';
 import { useImageState } from './use-image-state.ts';
