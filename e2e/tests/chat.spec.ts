@@ -194,10 +194,17 @@ test('the button stands above what else is at the foot of the window', async ({ 
 test.describe('on a first visit', () => {
   test.use({ isFirstVisit: true });
 
-  test('the button stands above the cookie banner on a phone', async ({ page }) => {
-    await page.setViewportSize(PHONE);
+  test('the button comes when the cookie banner is answered on a phone, and stands beside it on a laptop', async ({
+    page,
+  }) => {
     await visit(page, '/se/info/1');
-    await expectAbove(button(page), page.getByRole('region', { name: 'Vi använder cookies' }));
+    const banner = page.getByRole('region', { name: 'Vi använder cookies' });
+    await expect(banner).toBeVisible();
+    await expect(button(page)).toBeVisible();
+    await page.setViewportSize(PHONE);
+    await expect(button(page)).toBeHidden();
+    await banner.getByRole('button', { name: 'Endast nödvändiga' }).click();
+    await expect(button(page)).toBeVisible();
   });
 });
 

@@ -187,3 +187,24 @@ test('the phone’s menu is a dialog that the keyboard opens and closes', async 
   await expect(menu).toBeHidden();
   await expect(opener).toBeFocused();
 });
+
+test.describe('on a first visit', () => {
+  test.use({ isFirstVisit: true });
+
+  test('the cookie banner is right before the header', async ({ page }) => {
+    await visit(page, '/se/category/22601-Tangentbord');
+    const banner = page.getByRole('region', { name: 'Vi använder cookies' });
+    await expect(banner).toBeVisible();
+    // The search field has the focus.
+    await tabTo(page, banner.getByRole('button', { name: 'Cookie-inställningar' }), { back: true });
+    await tabTo(page, banner.getByRole('link', { name: 'Läs vår integritetspolicy' }), { back: true });
+    await page.keyboard.press('Shift+Tab');
+    await expect(page.getByRole('link', { name: 'Hoppa till innehållet' })).toBeFocused();
+    await tabTo(page, banner.getByRole('button', { name: 'Endast nödvändiga' }));
+    await page.keyboard.press('Enter');
+    await expect(banner).toBeHidden();
+    // The way goes on in the header, not at the page's end.
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(focusIsInside, 'header')).toBe(true);
+  });
+});

@@ -11,6 +11,7 @@ export type PlacedSlot = Pick<
   | 'order'
   | 'isDeferred'
   | 'hydratesOnInteraction'
+  | 'comesFirst'
   | 'isBrowserOnly'
   | 'children'
   | 'fallback'

@@ -112,6 +112,11 @@ export interface SlotDescription {
    * Since contracts 2.5.
    */
   hydratesOnInteraction?: boolean;
+  /**
+   * In the area 'overlay': before the header in the document, so that keyboards and screen readers come to it first.
+   * For what waits for an answer. Since contracts 2.6; an older shell has it last.
+   */
+  comesFirst?: boolean;
   /** Rendered in the browser alone: what shared pages cannot know. */
   isBrowserOnly?: boolean;
   /** Child slots; the server renders them in the same pass, `<Slot name>` marks their containers. */

@@ -98,6 +98,7 @@ export const SlotDescriptionSchema: z.ZodType<SlotDescription> = z.object({
   order: z.int().min(-100).max(100).optional(),
   isDeferred: z.boolean().optional(),
   hydratesOnInteraction: z.boolean().optional(),
+  comesFirst: z.boolean().optional(),
   isBrowserOnly: z.boolean().optional(),
   children: few(SlotNameSchema, 8).optional(),
   fallback: Fallback.nullable().optional(),

@@ -57,6 +57,7 @@ export function Layout({ view, area, takeover, sides }: LayoutProps) {
           <p className={styles.notice}>{SWEDISH_ONLY}</p>
         </noscript>
       ) : null}
+      <div className={styles.bare}>{area('first')}</div>
       <div className={styles.bare}>{area('header')}</div>
       <div className={styles.bare}>{area('usp')}</div>
       <div className={styles.stage}>

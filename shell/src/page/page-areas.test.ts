@@ -1,6 +1,6 @@
 import type { SiteDescription } from '@shop/contracts/site-description';
 import { describe, expect, it } from '@jest/globals';
-import { pageAreas, serverSlots } from './page-areas.ts';
+import { AREAS, pageAreas, serverSlots } from './page-areas.ts';
 
 const SLOTS: SiteDescription['slots'] = {
   filters: { area: 'left', columns: ['list'], order: 1 },
@@ -17,6 +17,16 @@ describe('the areas of a page', () => {
       ['article-page', 'list-page', 'article-links'],
     ]);
     expect(serverSlots({ name: 'article' }, SLOTS)).toContain('list-page');
+  });
+
+  it('an overlay that comes first is in an area of its own, before the header', () => {
+    const slots = {
+      ...SLOTS,
+      chat: { area: 'overlay' },
+      'cookie-consent': { area: 'overlay', comesFirst: true },
+    } as const;
+    const areas = pageAreas({ name: 'product' }, slots);
+    expect([areas.first, areas.overlay, AREAS[0]]).toEqual([['cookie-consent'], ['chat'], 'first']);
   });
 
   it('a slot stands below the pages that it names, and below no others', () => {

@@ -1,10 +1,10 @@
 import { definitionOf, type RouteSnapshot } from '@shop/contracts/routes';
-import { LAYOUT_AREAS, type LayoutArea } from '@shop/contracts/slot-description';
+import type { SlotDescription } from '@shop/contracts/slot-description';
 import type { SiteDescription } from '@shop/contracts/site-description';
 import type { SlotName } from '@shop/contracts/slots';
 
-/** Areas of the layout that contain slots, in page order [2.3-01]. */
-export const AREAS = ['header', 'usp', 'left', 'page', 'footer', 'overlay'] as const;
+/** Areas of the layout that contain slots, in page order [2.3-01]; `first` has the overlays that come first. */
+export const AREAS = ['first', 'header', 'usp', 'left', 'page', 'footer', 'overlay'] as const;
 export type Area = (typeof AREAS)[number];
 /** Areas whose content belongs to one page; the others stay in place during navigation. An error page has neither. */
 export const OF_PAGE: readonly Area[] = ['left', 'page'];
@@ -13,7 +13,7 @@ export type PageAreas = Readonly<Record<Area, readonly SlotName[]>>;
 type Slots = SiteDescription['slots'];
 
 /** Areas that checkout does not show: USP bar [2.3-02] and footer [2.3-03]. */
-const NOT_IN_CHECKOUT: readonly LayoutArea[] = ['usp', 'footer'];
+const NOT_IN_CHECKOUT: readonly Area[] = ['usp', 'footer'];
 
 type Entry = [SlotName, Slots[SlotName]];
 
@@ -21,8 +21,15 @@ type Entry = [SlotName, Slots[SlotName]];
 const inOrder = (entries: readonly Entry[]): Entry[] =>
   entries.toSorted(([a, { order: first = 0 }], [b, { order: second = 0 }]) => first - second || (a < b ? -1 : 1));
 
+/** Areas of the layout: all but the page itself. */
+type OuterArea = Exclude<Area, 'page'>;
+const OUTER_AREAS = AREAS.filter((area): area is OuterArea => area !== 'page');
+
+const areaOf = ({ area, comesFirst }: Pick<SlotDescription, 'area' | 'comesFirst'>): OuterArea | undefined =>
+  area === 'overlay' && comesFirst ? 'first' : area;
+
 interface Places {
-  areas: ReadonlyMap<LayoutArea, readonly Entry[]>;
+  areas: ReadonlyMap<OuterArea, readonly Entry[]>;
   /** Those that are rendered below the page of some route. */
   below: readonly Entry[];
 }
@@ -30,7 +37,7 @@ interface Places {
 const places = (slots: Slots): Places => {
   const entries = inOrder(Object.entries(slots));
   return {
-    areas: new Map(LAYOUT_AREAS.map((area) => [area, entries.filter(([, about]) => about.area === area)])),
+    areas: new Map(OUTER_AREAS.map((area) => [area, entries.filter(([, about]) => areaOf(about) === area)])),
     below: entries.filter(([, about]) => about.below !== undefined),
   };
 };
@@ -52,14 +59,14 @@ const namesOf = (entries: readonly Entry[]): SlotName[] => entries.map(([slot]) 
 export function pageAreas(route: Pick<RouteSnapshot, 'name' | 'definition'>, slots: Slots): PageAreas {
   const { page, leftColumn, isCheckout = false } = definitionOf(route);
   const { areas, below } = placesOf(slots);
-  const rows = LAYOUT_AREAS.map((area): [LayoutArea, SlotName[]] => {
+  const rows = OUTER_AREAS.map((area): [OuterArea, SlotName[]] => {
     if (isCheckout && NOT_IN_CHECKOUT.includes(area)) return [area, []];
     const shown = areas.get(area)?.filter(([, { columns = [] }]) => area !== 'left' || columns.includes(leftColumn));
     return [area, namesOf(shown ?? [])];
   });
   const belowThis = below.filter(([, about]) => about.below?.some((name) => name === route.name));
   return {
-    ...(Object.fromEntries(rows) as Record<LayoutArea, SlotName[]>),
+    ...(Object.fromEntries(rows) as Record<OuterArea, SlotName[]>),
     page: page === null ? [] : [page, ...namesOf(belowThis)],
   };
 }
