@@ -26,8 +26,11 @@ const KINDS: readonly (FamousKind & { names: string })[] = [
     search: 'bärbar dator',
     plural: 'bärbara datorer',
     names:
-      'macbook applemacbook thinkpad chromebook lenovo dell hp acer asus asusrog rog zenbook surfacelaptop microsoftsurface chromebooks',
+      'macbook applemacbook mac macbookpro macbookair thinkpad chromebook lenovo dell hp acer asus asusrog rog zenbook surfacelaptop ' +
+      'microsoftsurface chromebooks',
   },
+  { search: 'stationär dator', plural: 'stationära datorer', names: 'imac macstudio macpro' },
+  { search: 'minidator', plural: 'minidatorer', names: 'macmini raspberrypi intelnuc' },
   {
     search: 'spelkonsol',
     plural: 'spelkonsoler',
@@ -51,7 +54,12 @@ const KINDS: readonly (FamousKind & { names: string })[] = [
     names:
       'airpods appleairpods beats bose sennheiser akg jabra beyerdynamic audiotechnica skullcandy sonywh earpods galaxybuds samsunggalaxybuds pixelbuds',
   },
-  { search: 'högtalare', plural: 'högtalare', names: 'sonos jbl marshall ultimateears harmankardon bangolufsen' },
+  {
+    search: 'högtalare',
+    plural: 'högtalare',
+    names:
+      'sonos jbl marshall ultimateears harmankardon bangolufsen googlehome googlenest nesthub alexa amazonalexa amazonecho echodot homepod',
+  },
   {
     search: 'smartklocka',
     plural: 'smartklockor',
@@ -102,9 +110,17 @@ const KINDS: readonly (FamousKind & { names: string })[] = [
     plural: 'tv-spel',
     names:
       'zelda mariokart supermario mario mariobros fifa easportsfc eafc minecraft fortnite pokemon gta callofduty sims thesims ' +
-      'animalcrossing godofwar eldenring roblox',
+      'animalcrossing godofwar eldenring roblox hogwartslegacy baldursgate cyberpunk splatoon thelastofus spiderman forza forzahorizon ' +
+      'halo eafc26 nhl26 easportsnhl eanhl assassinscreed reddeadredemption diablo overwatch valorant counterstrike leagueoflegends ' +
+      'worldofwarcraft starfield metalgearsolid residentevil finalfantasy finalfantasyvii metroid donkeykong kirby luigismansion justdance',
   },
-  { search: 'kortspel', plural: 'kortspel', names: 'uno unokort pokemonkort phase10 explodingkittens' },
+  {
+    search: 'kortspel',
+    plural: 'kortspel',
+    names:
+      'uno unokort pokemonkort phase10 explodingkittens magicthegathering mtg magicbooster magickort yugioh yugiohkort pokemonbooster ' +
+      'boosterbox boosterpack lorcana',
+  },
   { search: 'robotdammsugare', plural: 'robotdammsugare', names: 'roborock irobot ecovacs dreame' },
   {
     search: 'program',
@@ -117,7 +133,8 @@ const KINDS: readonly (FamousKind & { names: string })[] = [
   {
     search: 'handkontroll',
     plural: 'handkontroller',
-    names: 'dualsense dualshock joycon joycons xboxcontroller procontroller',
+    names:
+      'dualsense dualshock joycon joycons xboxcontroller procontroller switchprocontroller nintendoswitchprocontroller',
   },
   {
     search: 'digital kod',
@@ -147,6 +164,22 @@ const THINGS: typeof KINDS = [
     plural: 'smarta uttag',
     names: 'strömbrytare fjärrströmbrytare fjärrstyrdströmbrytare grenuttag eluttag',
   },
+  {
+    search: 'skrivare',
+    plural: 'skrivare',
+    names:
+      'bläck bläckpatron bläckpatroner bläckkassett skrivarbläck toner tonerkassett tonerkassetter skrivarpapper skrivarpatron ' +
+      'skrivarpatroner fotopapper',
+  },
+  { search: 'projektor', plural: 'projektorer', names: 'projektorduk filmduk' },
+  { search: 'processorkylare', plural: 'processorkylare', names: 'kylpasta' },
+  { search: 'väggfäste', plural: 'väggfästen', names: 'skärmarm monitorarm skärmfäste monitorfäste' },
+  {
+    search: 'router',
+    plural: 'routrar',
+    names: 'modem nätverkskort nätverksadapter wifiadapter wifikort wifimottagare bredbandsmodem',
+  },
+  { search: 'dockningsstation', plural: 'dockningsstationer', names: 'kortläsare minneskortläsare' },
   { search: 'högtalare', plural: 'högtalare', names: 'stereo stereoanläggning hifi bergsprängare boombox' },
 ];
 
@@ -182,16 +215,29 @@ export function famousName(text: string): Famous | null {
   const words = plainWords(text);
   const thing = BY_THING.get(words.join(''));
   if (thing !== undefined) return { ...thing, name: words.join(' '), rest: [] };
+  return nameAmong(words, BY_NAME);
+}
+
+function nameAmong(words: readonly string[], kinds: ReadonlyMap<string, FamousKind>): Famous | null {
   for (let length = LONGEST_NAME; length > 0; length -= 1) {
     for (let start = 0; start + length <= words.length; start += 1) {
       const name = words.slice(start, start + length);
-      const kind = BY_NAME.get(name.join(''));
+      const kind = kinds.get(name.join(''));
       if (kind === undefined) continue;
       const rest = words.filter((_, index) => index < start || index >= start + length);
       return { ...kind, name: name.join(' '), rest: rest.filter((word) => !MODEL_WORDS.has(word) && !hasDigit(word)) };
     }
   }
   return null;
+}
+
+/**
+ * What the shop has like the goods of other shops in a search, whose other words say what they are like: of 'svart
+ * bläck' the skrivare. Null where they name a kind of its own.
+ */
+export function kindLike(text: string, isKind: (word: string) => boolean): FamousKind | null {
+  const thing = nameAmong(plainWords(text), BY_THING);
+  return thing === null || thing.rest.some(isKind) ? null : thing;
 }
 
 /**

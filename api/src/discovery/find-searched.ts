@@ -3,11 +3,12 @@ import type { Found } from './build-list.ts';
 import { facetWords } from './facet-words.ts';
 import { famousName, withFamousNames } from './famous-names.ts';
 import { isEverything, isFilling } from './filling-words.ts';
+import { isMisfit } from './fitting.ts';
 import { tag } from './listing-tags.ts';
 import { type LiteralSearch, readLiterally } from './literal-search.ts';
 import { foundRecovered, hasNamed, nearGoods, nearRecovered, ofFamousKind, withoutName } from './near-search.ts';
 import { withExclusions } from './negations.ts';
-import { foreignName, notOurs } from './not-ours.ts';
+import { type NotOurs, foreignName, notOurs } from './not-ours.ts';
 import type { Reading } from './reading.ts';
 import { namesOtherGoods, withGoodsJoined } from './other-goods.ts';
 import { isRealWord } from './real-words.ts';
@@ -83,6 +84,10 @@ const isByChance = ({ terms, isWord, lexemes }: LiteralSearch): boolean =>
       ![word, ...possibleBases(word)].some(isWord) &&
       (lexemes.get(word) ?? []).every((lexeme) => lexeme.length <= word.length - 2),
   );
+
+/** Whether a search says nothing but that all is meant. */
+const isWholeOfAll = ({ terms }: LiteralSearch): boolean =>
+  terms.every(({ word }) => isEverything(word) || isFilling(word));
 
 /** Nobody can pay for a place among all that there is. */
 const everything = ({ listings: { table } }: Reading): Found => ({ rows: table.liveRows, ranks: null, isUnsure: true });
@@ -210,6 +215,16 @@ async function readTyped(text: string, { words, listings }: Reading) {
   return { typed, limits: [...read, ...named.filter(({ label }) => !read.some((limit) => limit.label === label))] };
 }
 
+/** What of the shop is near a search that it has hits for, but not what was asked for. */
+const nearUnsold = (
+  { isGoods, text }: NotOurs,
+  literal: LiteralSearch,
+  found: Found,
+  reading: Reading,
+  context: Context,
+): Promise<Found> =>
+  isGoods ? nearGoods(literal, found, reading, context) : withoutName(literal, text, found, reading, context);
+
 /** The products that a typed search finds: filters in words first, then its words, then its recovery. */
 export async function findSearched(
   { text, autoCorrect }: { text: string; autoCorrect: boolean },
@@ -243,9 +258,9 @@ export async function findSearched(
     };
   };
   const namesAll = literal.terms.some(({ word }) => isEverything(word));
-  const isAll = namesAll && literal.terms.every(({ word }) => isEverything(word) || isFilling(word));
   const isReduced = reduced !== null && tidy(rest.replace(reduced, '')) === '';
-  if (isAll || isReduced || ((limits.length > 0 || isPresent) && saysNothing)) return result(everything(reading));
+  const isAnything = isReduced || ((limits.length > 0 || isPresent) && saysNothing);
+  if (isAnything || (namesAll && isWholeOfAll(literal))) return result(everything(reading));
   // 'klarna' has the stem of a name; an 'office paket' is nothing to be sent.
   if (service.isWhole && !literal.terms.some(({ word }) => literal.isWord(word)) && famousName(rest) === null) {
     return { found: NOTHING, reading: plain };
@@ -259,12 +274,12 @@ export async function findSearched(
     const notSold = await notOurs(literal, found, reading);
     const isTitle = (): boolean => literal.terms.length > 1 && hasNamed(found, rest, reading);
     if (notSold === null || isTitle())
-      return result(found, { uncertain: isLoose || found.isOnlyKind === true || isByChance(literal) });
+      return isMisfit(literal, found, reading)
+        ? result({ ...found, isUnsure: true }, { uncertain: true })
+        : result(found, { uncertain: isLoose || found.isOnlyKind === true || isByChance(literal) });
     const instead = await ofFamousKind(rest, reading, context);
     if (instead !== null) return result(instead.found, { uncertain: true, notSold: rest, instead: instead.plural });
-    const near = notSold.isGoods
-      ? await nearGoods(literal, found, reading, context)
-      : await withoutName(literal, notSold.text, found, reading, context);
+    const near = await nearUnsold(notSold, literal, found, reading, context);
     return near.rows.length === 0
       ? { found: NOTHING, reading: { ...plain, notSold: notSold.text } }
       : result({ ...near, isUnsure: true }, { uncertain: true, notSold: notSold.text });

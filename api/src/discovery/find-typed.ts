@@ -2,6 +2,7 @@ import { UNIT_NAMES } from './amounts.ts';
 import { isFillingBeginning } from './filling-words.ts';
 import { type LiteralSearch, readLiterally } from './literal-search.ts';
 import type { Reading } from './reading.ts';
+import { isRealWord } from './real-words.ts';
 import { prefixQuery, recoverSearch } from './search-reader.ts';
 import { plainWords } from './search-text.ts';
 import type { Candidates } from './spread-kinds.ts';
@@ -16,6 +17,8 @@ const SHORTEST_FIRST_PART = 2;
 /** Letters from which a word begins a name of several words. */
 const SHORTEST_NAME = 3;
 const MAX_NAMES = 3;
+/** Letters of a compound's last part from which it is known. */
+const SHORTEST_LAST_PART = 4;
 /** Letters from which a word is completed, or a slip of another. */
 const SHORTEST_COMPLETED = 3;
 
@@ -82,6 +85,23 @@ function parted(parts: readonly string[], { isWord }: LiteralSearch): string[] {
   return cuts
     .filter((cut) => isBeginning(last.slice(0, cut)) || (last.length - cut > 1 && isWord(last.slice(0, cut))))
     .map((cut) => [...parts.slice(0, -1), last.slice(0, cut), last.slice(cut)].join(' '));
+}
+
+/**
+ * What a word is about to end with that the shop has no word for: 'barnhörl' with hörlurar, 'sparkcyk' as an
+ * elsparkcykel does. Empty for shorter ones.
+ */
+function endingsOf(last: string, { listings: { table } }: Reading): string[] {
+  if (last.length < SHORTEST_LAST_PART) return [];
+  const { kinds } = table;
+  const cuts = Array.from(
+    { length: Math.max(0, last.length - SHORTEST_LAST_PART - SHORTEST_COMPLETED + 1) },
+    (_, at) => at + SHORTEST_COMPLETED,
+  );
+  const tails = cuts
+    .filter((cut) => isRealWord(last.slice(0, cut)))
+    .flatMap((cut) => [...new Set(kinds.begunBy(last.slice(cut)).values())]);
+  return [...kinds.nounsAround(last), ...tails];
 }
 
 /** The same text where its last word begins the unit of a number: '27 t' as '27t'. Null for others. */
@@ -168,6 +188,8 @@ export async function findTyped(text: string, reading: Reading): Promise<Found> 
   const named = [...namesBegun(last, reading), ...endings.filter((ending) => !goesOn(ending))];
   const corrected = (await findEnding(parts, named, reading)) ?? (await findCorrected(parts, literal, reading));
   if (corrected !== null && corrected.found.rows.length > 0) return corrected;
+  const ended = await findEnding(parts, endingsOf(last, reading), reading);
+  if (ended !== null) return { ...ended, phrase: null };
   if (before === '') return found(whole);
   const begun = await findTyped(before, reading);
   return begun.found.rows.length > 0 ? begun : findTyped(last, reading);

@@ -1,6 +1,6 @@
 import { namesPerson } from './ask/not-understood.ts';
 import type { Found } from './build-list.ts';
-import { famousKind } from './famous-names.ts';
+import { famousKind, kindLike } from './famous-names.ts';
 import { isFilling } from './filling-words.ts';
 import { type LiteralSearch, partings, readLiterally } from './literal-search.ts';
 import { isOtherGoods } from './other-goods.ts';
@@ -38,7 +38,11 @@ const SHARE_OF_SHELF = 0.8;
 export async function ofFamousKind(text: string, reading: Reading, context: Context) {
   const { isWord, isKnown } = await readLiterally(text, reading.words);
   const isOurs = (word: string): boolean => isKnown(word) || partings(word).some((parts) => isWord(parts.at(-1) ?? ''));
-  const kind = famousKind(text, isOurs);
+  const { synonyms } = reading.words;
+  const { kinds } = reading.listings.table;
+  const isKind = (word: string): boolean =>
+    kinds.namedBy([word, ...possibleBases(word), ...synonyms.heads(word)]).size > 0;
+  const kind = kindLike(text, isKind) ?? famousKind(text, isOurs);
   if (kind === null) return null;
   const literal = await readLiterally(kind.search, reading.words);
   const { wanted } = namedKinds(literal, languageOf(reading));
@@ -69,6 +73,12 @@ export async function withoutName(
 }
 
 const formsOf = (words: readonly string[]): string[] => words.flatMap((word) => [word, ...possibleBases(word)]);
+
+/** What was found of these kinds; all of it where none is. */
+function ofKinds(found: Found, wanted: readonly ReadonlySet<number>[], { listings: { table } }: Reading): Found {
+  const rows = found.rows.filter((row) => wanted.some((kinds) => kinds.has(table.kindOf[row] ?? -1)));
+  return rows.length > 0 ? { ...found, rows } : found;
+}
 
 /** What was found, but for products with any of these in their names: a graphics card 'Batteri' is no battery. */
 function withoutNamesakes(found: Found, names: readonly string[], { listings: { table } }: Reading): Found {
@@ -106,11 +116,16 @@ export async function nearGoods(
   // All of them were found by the word, so that those of the maker 'Tonviken' are no toner either.
   const beginnings = formsOf(words).map((form) => asName(form).trimEnd());
   const near = isByChance ? NOTHING : withoutNamesakes(found, beginnings, reading);
-  if (near.rows.length > 0 || main === null) return near;
+  if (main === null) return near;
   const purpose = wordsOf(literal).slice(goods.terms.length + 1);
   // The shop's own cars are toys, and nothing near a 'hållare till bilen'.
-  if (purpose.some((word) => formsOf([word]).includes('bil'))) return NOTHING;
-  return asTyped(await readLiterally(purpose.join(' '), reading.words), reading, context);
+  if (near.rows.length === 0 && purpose.some((word) => formsOf([word]).includes('bil'))) return NOTHING;
+  const host = await asTyped(await readLiterally(purpose.join(' '), reading.words), reading, context);
+  // Of a 'bläck till skrivare' the skrivare, and not all else that is said to go with one.
+  const { kindOf } = reading.listings.table;
+  const kinds = new Set(host.rows.map((row) => kindOf[row] ?? -1));
+  const ofHost = near.rows.filter((row) => kinds.has(kindOf[row] ?? -1));
+  return ofHost.length > 0 ? { ...near, rows: ofHost } : host.rows.length > 0 ? host : near;
 }
 
 const wordsOf = ({ terms }: LiteralSearch): string[] => terms.map(({ word }) => word);
@@ -173,7 +188,10 @@ export async function nearRecovered(
   if (absent.length >= typed.terms.length) return ofLastParts(made, reading, context);
   const near = withoutNamesakes(found, formsOf(absent).map(asName), reading);
   const told = wordsOf(typed).filter((word) => !absent.includes(word) && !LIKE.test(word));
-  if (told.length > 0 && namedKinds(typed, languageOf(reading)).wanted.length > 0) return near;
+  // Of a 'penna till surfplatta' the surfplattor, and not all else that is said to go with one.
+  const rest = await readLiterally(told.filter((word) => !isFilling(word)).join(' '), reading.words);
+  const { wanted } = namedKinds(told.length > 0 ? rest : typed, languageOf(reading));
+  if (told.length > 0 && wanted.length > 0) return ofKinds(near, wanted, reading);
   // The 'in' of 'made in sweden' is no in-ear.
   const left = told.filter(({ length }) => length >= SHORTEST_RELATED);
   const tests = left.map((word) => relatedTo(word, typed, reading));

@@ -83,7 +83,9 @@ export async function notOurs(literal: LiteralSearch, { rows }: Found, reading: 
   const main = literal.terms.length < SHORTEST_RELATION ? null : namedKinds(literal, languageOf(reading)).main;
   const thing = main === null ? null : await readLiterally(main, reading.words);
   const said = otherGoods(literal, reading) ?? (thing === null ? null : otherGoods(thing, reading));
-  const isOurs = said === null || isCollective(rows, reading) || isFacetValue(literal.text, reading.listings);
+  // Fanprylar of 'Papper' are nothing for a skrivare.
+  const isSoMade = main === null && isCollective(rows, reading);
+  const isOurs = said === null || isSoMade || isFacetValue(literal.text, reading.listings);
   const goods = isOurs ? null : said;
   if (goods !== null) return { text: goods, isGoods: true };
   const name = await foreignName(literal.text, reading);

@@ -74,6 +74,11 @@ export class ProductKinds {
     return new Map(begun.flatMap(([noun, kinds]) => kinds.map((kind) => [kind, noun] as const)));
   }
 
+  /** The nouns that have these letters after their beginning: 'sparkcyk' is in elsparkcykel. */
+  nounsAround(letters: string): string[] {
+    return [...this.covered.keys()].filter((noun) => noun.indexOf(letters) > 0);
+  }
+
   private cover(noun: string, number: number): void {
     const known = this.covered.get(noun);
     if (known === undefined) this.covered.set(noun, [number]);

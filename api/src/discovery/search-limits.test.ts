@@ -39,9 +39,17 @@ describe('limits in the words of a search', () => {
     ['mus under 300 ergonomisk', 'mus ergonomisk', 'Högst 300 kr'],
     ['byggsats minst 1000 bitar', 'byggsats', 'Minst 1000 bitar'],
     ['brädspel 4spelare', 'brädspel', '4 spelare'],
+    ['headset runt 1000 kr', 'headset', '800–1 200 kr'],
+    ['mobil ca 4k', 'mobil', '3 200–4 800 kr'],
+    ['tv omkring 8000 till sovrum', 'tv till sovrum', '6 400–9 600 kr'],
   ])('reads %s', (typed, text, label) => {
     expect(read(typed)).toMatchObject({ text, limits: [[label, text]] });
   });
+
+  it.each(['powerbank runt 10000 mah', 'spel ca 60 min', 'skärm runt 27 tum'])(
+    'takes no other amount for a price: %s',
+    (typed) => expect(readLimits(typed).limits.filter(({ kind }) => kind === 'price')).toEqual([]),
+  );
 
   it.each([
     ['2x16gb ddr5', '32 gb ddr5'],

@@ -32,6 +32,8 @@ const BETWEEN = new RegExp(
   String.raw`${START}mellan\s+(${NUMBER})\s*(?:[–-]|och)\s*(${NUMBER})${END}(?!\s?(?:\p{L}|"))`,
   'iu',
 );
+/** How far a price may be from it. */
+const ABOUT = 0.2;
 /** A sum alone: 'dator 5000 kr'. */
 const SUM = new RegExp(String.raw`(?<![\p{L}\d.,])(${NUMBER})\s*${CURRENCY}${END}`, 'iu');
 /** Two sums without anything that says what they are: '3000-5000'. */
@@ -46,6 +48,12 @@ const AMOUNT_SPAN = new RegExp(
   'iu',
 );
 const COUNTED = COUNTED_NOUNS.join('|');
+/** 'runt 1000 kr', 'ca 4000' */
+const AROUND = new RegExp(
+  String.raw`${START}(?:för\s+)?(?:runt|omkring|ungefär|cirka|ca\.?|kring|typ)\s+(${NUMBER})` +
+    String.raw`(\s?k(?=\s|$)|\s*${CURRENCY}${END}|${END}(?!\s?(?:(?:${UNIT}|${COUNTED})${END}|")))`,
+  'iu',
+);
 const BOUND = new RegExp(
   String.raw`(?<![\p{L}\d])(?:(?:som\s+)?(?:får\s+)?kosta[rd]?e?\s+)?(?:för\s+)?(${AT_MOST}|${AT_LEAST})\s*(${NUMBER})` +
     String.raw`(\s?k(?=\s|$)|\s*${CURRENCY}|\s?(?:${UNIT}|${COUNTED})(?!\p{L}))?${END}`,
@@ -216,6 +224,13 @@ function sumLimit([, digits = '']: RegExpExecArray): Match | null {
   return { kind: 'price', label: `Högst ${kronor(amount)}`, keep, isOptional: true };
 }
 
+function around([, digits = '', unit = '']: RegExpExecArray): Match | null {
+  const sum = numberOf(digits) * (unit.trim().toLowerCase() === 'k' ? THOUSAND : 1);
+  if (sum < MIN_BARE_PRICE) return null;
+  const [least, most] = [Math.round(sum * (1 - ABOUT)), Math.round(sum * (1 + ABOUT))];
+  return { kind: 'price', label: `${formatWholeNumber(least)}–${kronor(most)}`, keep: byPrice(least, most) };
+}
+
 function priceSpan([, from = '', to = '']: RegExpExecArray): Match | null {
   const [least, most] = [numberOf(from), numberOf(to)].sort((a, b) => a - b);
   if (least === undefined || most === undefined || most < MIN_BARE_PRICE) return null;
@@ -270,6 +285,7 @@ const READERS: readonly { pattern: RegExp; read: (match: RegExpExecArray) => Mat
     read: ([, years = '']: RegExpExecArray) => ageLimit(Number(years)),
   })),
   { pattern: BOUND, read: ([, words = '', digits = '', unit]) => bound(words, digits, unit) },
+  { pattern: AROUND, read: around },
   { pattern: SUM, read: sumLimit },
   ...[PLAYERS, FOR_SO_MANY].map((pattern) => ({ pattern, read: playersLimit })),
   { pattern: CHEAP, read: () => ({ kind: 'cheap', label: 'Billigare hälften', keep: cheapHalf }) },

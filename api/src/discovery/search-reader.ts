@@ -228,7 +228,8 @@ const namingText = ({ terms, lexemes }: LiteralSearch): string =>
 
 /** The words of the language in a search that the shop uses for nothing. */
 function unsold({ terms, lexemes, isWord, isKnown }: LiteralSearch, { finds }: Words): string | null {
-  const isOwn = (word: string): boolean => isWord(word) || (isKnown(word) && !namesOtherGoods(word));
+  const isOwn = (word: string): boolean =>
+    isWord(word) || ((isKnown(word) || possibleBases(word).some(isWord)) && !namesOtherGoods(word));
   const unknown = terms.filter(
     ({ word, excluded }) =>
       !excluded &&

@@ -44,6 +44,9 @@ const THOUSANDS = /(?<![\d.,])(\d{1,3})\s(\d00)(?=\s?(?:mah|dpi|pa|lumen|w|v|mb)
 /** 'Tv 50–55 tum' is a shelf, no size: a search for 55 inches must not find 50. */
 const RANGE = /(\d)\s?[–-]\s?(\d+)[\s-]?(?:tum|hz|gb|w)(?![\p{L}\d])/gu;
 
+/** 'tv:n', 'pc:ns', 'SSD:er' */
+const ENDING_OF_LETTERS = /(?<=\p{L}):(?:n|t|en|et|s|ns|ts|ar|er|or|na|arna|erna)(?!\p{L})/gu;
+
 /** Unifies spellings. Decimals become '2d5', which is one word to PostgreSQL. */
 function unify(text: string): string {
   return text
@@ -51,6 +54,7 @@ function unify(text: string): string {
     .toLowerCase()
     .replace(/(\d)\s?(?:"|″|”|'')/g, '$1 tum ')
     .replace(/(\d)\s?%/g, '$1 pct ')
+    .replace(ENDING_OF_LETTERS, '')
     .replace(WITH_LONG_UNIT, (_, digit: string, unit: string) => `${digit} ${LONG_UNITS[unit] ?? unit}`)
     .replace(/(\d)-(tum)/g, '$1 $2')
     .replace(RANGE, '$1 $2')

@@ -47,7 +47,15 @@ export const SAME_MEANING: readonly (readonly string[])[] = [
   ['läsplatta', 'ebokläsare', 'eboksläsare', 'ereader'],
   ['skärmskydd', 'skyddsglas', 'screen protector'],
   ['minneskort', 'memory card', 'sdkort'],
-  ['extern hårddisk', 'external hard drive', 'portabel hårddisk'],
+  [
+    'extern hårddisk',
+    'external hard drive',
+    'portabel hårddisk',
+    'extern disk',
+    'usb disk',
+    'backup disk',
+    'backupdisk',
+  ],
   [
     'smartklocka',
     'smartwatch',

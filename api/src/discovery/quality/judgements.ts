@@ -1,4 +1,5 @@
 import { AFRESH } from './judged/afresh.ts';
+import { AGAIN } from './judged/again.ts';
 import { AMOUNTS } from './judged/amounts.ts';
 import { BRANDS } from './judged/brands.ts';
 import { COMPOUNDS } from './judged/compounds.ts';
@@ -44,6 +45,7 @@ export const JUDGED: Readonly<Record<string, readonly Judgement[]>> = {
   strangers: STRANGERS,
   untold: UNTOLD,
   afresh: AFRESH,
+  again: AGAIN,
 };
 
 const FOLDS = 5;
