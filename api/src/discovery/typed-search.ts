@@ -54,9 +54,13 @@ export const isOfKind = (
 const isOwnWord = ({ word }: LiteralSearch['terms'][number], { isWord, lexemes }: LiteralSearch): boolean =>
   hasDigit(word) || isWord(word) || lexemes.get(word)?.length === 0;
 
-/** The words of a search and the heads of its compounds: 'ryggsäck' of 'datorryggsäck'. */
-const headsOf = ({ terms }: LiteralSearch): string[] =>
-  terms.flatMap(({ word, excluded }) => (excluded ? [] : [word, compoundRest(word) ?? word]));
+/** The words of a search and the parts of its compounds: 'ryggsäck' of 'datorryggsäck', 'rörelse' of 'rörelsevakt'. */
+const partsOf = ({ terms }: LiteralSearch): string[] =>
+  terms.flatMap(({ word, excluded }) => {
+    const rest = compoundRest(word);
+    if (excluded) return [];
+    return rest === null ? [word] : [word, rest, word.slice(0, -rest.length)];
+  });
 
 /** The products of a literal search: those of the wanted kind, ranked by its words; `typed` may name values, too. */
 export function foundBy(
@@ -76,9 +80,9 @@ export function foundBy(
     wanted,
     ranks: table.words.ranks(literal.rank ?? query),
   });
-  const heads = [...headsOf(literal), ...headsOf(typed)];
-  const meant = heads.flatMap(words.synonyms.heads);
-  const valued = withNamedValues(found, [...new Set(heads)], [...new Set(meant)], listings);
+  const parts = [...partsOf(literal), ...partsOf(typed)];
+  const meant = parts.flatMap(words.synonyms.heads);
+  const valued = withNamedValues(found, [...new Set(parts)], [...new Set(meant)], listings);
   return { ...valued, isUnsure: wanted.length > 1 || !isTold };
 }
 
