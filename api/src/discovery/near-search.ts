@@ -180,7 +180,8 @@ export async function nearRecovered(
   context: Context,
 ): Promise<Found> {
   const found = await foundRecovered(recovered, typed, reading, context);
-  if (recovered.notSold === null)
+  // Whom a present is for is nobody's goods.
+  if (recovered.notSold === null || plainWords(recovered.notSold).every(namesPerson))
     return recovered.query === null ? ofLastParts(wordsOf(typed), reading, context) : found;
   const absent = plainWords(recovered.notSold);
   // A babymonitor is no monitor.

@@ -4,7 +4,7 @@ const NEGATION = String.raw`(?<=^|\S\s+)(?:inte|ej|icke|utom|förutom|not)\s+(?:
 const NOT_WIRELESS = new RegExp(String.raw`${NEGATION}(?:tr[åa]dlös|sladdlös)(?:a|t)?(?!\p{L})`, 'giu');
 /** 'tv inte oled'; neither the limit of 'inte dyrare än' nor what does not work. */
 const NOT = new RegExp(
-  String.raw`(?<!(?:fungerar|startar|laddar|går|kan|vill|får)\s+)${NEGATION}(?!(?:dyrare|mer|större|längre|tyngre)\s)(?=\p{L})`,
+  String.raw`(?<!(?:fungerar|startar|laddar|går|kan|vill|får)\s+)${NEGATION}(?!(?:dyrare|mer|över|större|längre|tyngre|kosta[rd]?e?|får\s+kosta)\s)(?=\p{L})`,
   'giu',
 );
 

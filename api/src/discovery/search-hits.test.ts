@@ -56,6 +56,15 @@ describe('hits of a search', () => {
     expect(namesOf(products).filter((each) => !own.test(each))).toEqual([]);
   });
 
+  it.each(['min son är 9 år och älskar dinosaurier', 'vad ska jag ge min pappa i julklapp för 500 kr'])(
+    'reads past whom a present is for: “%s”',
+    async (text) => {
+      const { products, query } = await search(text);
+      expect(products.length).toBeGreaterThan(0);
+      expect(query.notSold).toBe(null);
+    },
+  );
+
   it('takes goods beside a kind of its own for that kind', async () => {
     const { products, query } = await search('stereo hörlurar');
     expect(query.instead).toBe(null);

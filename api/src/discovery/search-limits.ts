@@ -17,7 +17,7 @@ const ORE = 100;
 const NUMBER = String.raw`\d{1,3}(?:[  ]\d{3})+|\d+(?:[.,]\d+)?`;
 const CURRENCY = String.raw`(?:kr(?:onor)?|sek|spänn|:-)`;
 const AT_MOST =
-  String.raw`under|max(?:imalt|imum)?|högst|som\s+mest|upp\s+till|inte\s+(?:dyrare|mer)\s+än|billigare\s+än|mindre\s+än|` +
+  String.raw`under|max(?:imalt|imum)?|högst|som\s+mest|upp\s+till|inte\s+(?:(?:får\s+)?kosta[rd]?e?\s+)?(?:dyrare|mer|över)(?:\s+än)?|billigare\s+än|mindre\s+än|` +
   String.raw`kortare\s+än|lättare\s+än|below|less\s+than|<=?|≤`;
 const AT_LEAST = String.raw`över|minst|från|mer\s+än|dyrare\s+än|större\s+än|längre\s+än|bredare\s+än|starkare\s+än|over|at\s+least|>=?|≥`;
 const STRICT = /under|än|över|below|over|than|^[<>]$/;
@@ -59,7 +59,10 @@ const BOUND = new RegExp(
     String.raw`(\s?k(?=\s|$)|\s*${CURRENCY}|\s?(?:${UNIT}|${COUNTED})(?!\p{L}))?${END}`,
   'iu',
 );
-const PLAYERS = new RegExp(String.raw`${START}(?:för\s+)?(\d{1,2})\s*(?:spelare|personer|pers|deltagare)${END}`, 'iu');
+const PLAYERS = new RegExp(
+  String.raw`${START}(?:för\s+)?(\d{1,2})\s*(?:spelare|personer|pers|deltagare|vuxna)${END}`,
+  'iu',
+);
 /** 'Spel för två' is the name of a shelf. */
 const FOR_SO_MANY = /\sför\s+([3-9])\s*$/iu;
 const AGE = new RegExp(
@@ -75,6 +78,8 @@ const EXACT = new RegExp(
 );
 const CHEAP = /(?<!\p{L})(?:billig(?:a|t|aste|ast|are)?|prisvär(?:da?|t)|budget|cheap(?:est)?)(?!\p{L})/iu;
 
+/** Who is older is no child. */
+const MAX_AGE = 17;
 /** Filters that tell for whom a product is: a battery of '5 år' is nothing for a child of five. */
 const AGE_GROUP = /ålder/iu;
 
@@ -84,7 +89,7 @@ const THOUSAND = 1000;
 
 const numberOf = (text: string): number => Number(text.replace(/[  ]/g, '').replace(',', '.'));
 
-const SPOKEN_BEFORE = /(?<![\p{L}\d])(\p{L}{2,8})(?=\s+(?:spelare|personer|pers|år)(?![\p{L}\d]))/giu;
+const SPOKEN_BEFORE = /(?<![\p{L}\d])(\p{L}{2,8})(?=\s+(?:spelare|personer|pers|vuxna|år)(?![\p{L}\d]))/giu;
 const SPOKEN_AFTER_FOR = /(?<=\sför\s+)(tre|fyra|fem|sex|sju|åtta|nio)(?=\s*$)/giu;
 /** Sums in words after a bound: 'under femhundra', 'max två tusen', 'under tusenlappen'. */
 const SPOKEN_SUM = new RegExp(
@@ -293,6 +298,8 @@ const READERS: readonly { pattern: RegExp; read: (match: RegExpExecArray) => Mat
 
 /** Things for children are marked with the age from which they are meant. */
 function ageLimit(years: number): Match {
+  // A present for somebody of 80 may be anything.
+  if (years > MAX_AGE) return { kind: 'amount', label: `${years} år`, keep: () => null, isOptional: true };
   const passes = ({ from }: Amount): boolean => from <= years;
   return {
     kind: 'amount',

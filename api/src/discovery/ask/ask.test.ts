@@ -50,6 +50,19 @@ describe('a search in words of one’s own', () => {
     expect(led.query.asked).toMatchObject({ target: null, sentence });
   });
 
+  it.each([
+    ['min dotter fyller 6 och gillar att måla', ['För 6 år', 'Måla']],
+    ['en tv till köket som inte är så stor', ['Tv', 'Liten: 32–43 tum']],
+    ['en dator till skolan som inte kostar mer än 9000 kr', ['Datorer', 'Högst 9 000 kr']],
+  ])('understands “%s”', async (sentence, wishes) => {
+    expect(labelsOf(await follow(sentence))).toEqual(expect.arrayContaining(wishes));
+  });
+
+  it.each(['hur stor tv ska jag köpa', 'en present till farfar 80 år'])(
+    'takes no filter from what is asked, or tells nothing: “%s”',
+    async (sentence) => expect((await ask(sentence)).query.asked ?? null).toBe(null),
+  );
+
   it('says what it did not understand, and promises nothing about it', async () => {
     const { query } = await follow('en mobil till min son som kan levereras till fredag under 5000 kr som är vit');
     expect(query.asked?.notUnderstood).toEqual(['till min son', 'levereras till fredag']);

@@ -9,7 +9,7 @@ const FILLING = new Set(
     'tack snalla hjalp hjalpa tips tipsa rekommendera rekommenderar forslag present presenter julklapp julklappar fodelsedagspresent ' +
     'gava ny nytt nya mig oss helst garna kanske mest lite ganska valdigt riktigt mycket just nu idag ocksa aven dar har ' +
     'kosta kostar pris priset budget max inte ej mer an dock vilken vilket vilka vad hur passar passande lampar sig lamplig fungerar ' +
-    'funkar duger klarar anvanda anvandas ' +
+    'funkar duger klarar anvanda anvandas gillar alskar tycker fyller intresserad ' +
     'sak saker produkt produkter grej grejer modell variant sort alternativ nagonting nanting med for till pa i under over'
   ).split(' '),
 );

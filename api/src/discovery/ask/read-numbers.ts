@@ -1,5 +1,6 @@
 import { type Amount, amountOf, inUnit } from '../amounts.ts';
 import { type FactValue, type Facts, valuesBox } from './facts.ts';
+import type { AskedKind } from './kinds.ts';
 import { numberWord } from './number-words.ts';
 import { alternatives } from './phrases.ts';
 import type { Sentence } from './sentence.ts';
@@ -158,6 +159,9 @@ const AGE_OF_WORD = new Map(
 const AGED = /^(\p{L}{3,12})aring(?:en|ar|arna|s)?$/u;
 const AGE_UNIT = /^(?:ar|aring(?:en|ar|arna|s)?|arig(?:a|t)?|aringen)$/;
 
+/** 'min dotter fyller 6' */
+const BECOMES = new Set(['fyller', 'blir']);
+
 interface Age {
   years: number;
   /** As the sentence has it, where it is no number: 'För barn'. */
@@ -170,6 +174,7 @@ function ageAt(sentence: Sentence, at: number): Age | null {
   const word = sentence.word(at);
   const years = sentence.number(at) ?? numberWord(word);
   if (word !== '' && years !== null && AGE_UNIT.test(sentence.word(at + 1))) return { years, at, length: 2 };
+  if (years !== null && word !== '' && BECOMES.has(sentence.word(at - 1))) return { years, at, length: 1 };
   const [, compound] = AGED.exec(word) ?? [];
   const spoken = compound === undefined ? null : numberWord(compound);
   if (spoken !== null) return { years: spoken, at, length: 1 };
@@ -198,9 +203,11 @@ const BEFORE_AGE = new Set([
   'hela',
 ]);
 
-function ageWish(sentence: Sentence, age: Age, facts: Facts): FilterWish | null {
+function ageWish(sentence: Sentence, age: Age, kind: AskedKind | null, facts: Facts): FilterWish | null {
   const least = age.years - AGE_SPAN;
   const isAdult = age.years > MAX_AGE;
+  // A present for somebody of 80 may be anything.
+  if (isAdult && kind === null) return null;
   const values = measured(facts, 'år').filter(
     ({ value, amount }) =>
       AGE_NAMES.includes(value.groupName) && amount.from <= age.years && amount.from >= (isAdult ? 12 : least),
@@ -214,10 +221,10 @@ function ageWish(sentence: Sentence, age: Age, facts: Facts): FilterWish | null 
 }
 
 /** Takes who it is for out of a sentence, where products are marked with ages. */
-export function readAge(sentence: Sentence, facts: Facts): FilterWish[] {
+export function readAge(sentence: Sentence, kind: AskedKind | null, facts: Facts): FilterWish[] {
   for (let at = 0; at < sentence.tokens.length; at += 1) {
     const age = ageAt(sentence, at);
-    const wish = age === null ? null : ageWish(sentence, age, facts);
+    const wish = age === null ? null : ageWish(sentence, age, kind, facts);
     if (wish !== null) return [wish];
   }
   return [];

@@ -21,6 +21,8 @@ describe('a sentence', () => {
     ['500–1000 kr', '500–1000 kr'],
     ['för 20 tusen', 'under 20000 kr'],
     ['för max 5000 på en rea', 'under 5000 kr'],
+    ['som inte kostar mer än 7000 kr', 'under 7000 kr'],
+    ['som inte får kosta mer än 4000', 'under 4000 kr'],
   ])('has the price of %p as a search has it', (words, budget) => {
     expect(readSubject(`en mobil ${words} till min son`).budget).toBe(budget);
   });
@@ -48,6 +50,7 @@ describe('a sentence', () => {
     ['en dammsgare till huset', 'Dammsugare'],
     ['jag vill ha 16 gb i en bärbar dator', 'Bärbara datorer'],
     ['något kul till mormor', undefined],
+    ['jag vill spela in podd hemma', 'Mikrofoner'],
   ])('%p asks for %p', (text, label) => {
     expect(readSubject(text).kind?.label).toBe(label);
   });

@@ -61,7 +61,7 @@ export function readSubject(text: string): Subject {
 
 /** Reads the wishes that are filters among the facts. Longer and surer phrases go first. Uses the sentence up. */
 export function readWishes({ sentence, kind, ...subject }: Subject, facts: Facts): Understanding {
-  const people = [...readPlayers(sentence, facts), ...readAge(sentence, facts)];
+  const people = [...readPlayers(sentence, facts), ...readAge(sentence, kind, facts)];
   const readers = [
     () => people,
     () => readAmounts(sentence, facts),

@@ -25,6 +25,16 @@ function takeLeads(sentence: Sentence, at: number): void {
   }
 }
 
+/** Words between 'inte' and a property: 'inte är så stor'. */
+const BEFORE_PROPERTY = new Set('ar sa for alltfor vara far ska behover maste speciellt sarskilt'.split(' '));
+
+/** Whether a property is denied, or asked after: 'inte är så stor', 'hur stor'. */
+function isDenied(sentence: Sentence, at: number): boolean {
+  let before = at - 1;
+  while (BEFORE_PROPERTY.has(sentence.word(before))) before -= 1;
+  return NOT.has(sentence.word(before)) || sentence.word(at - 1) === 'hur';
+}
+
 /** Takes phrases of rules out of a sentence: what it is for, and properties. */
 export function readRules(sentence: Sentence, kind: AskedKind | null, facts: Facts): FilterWish[] {
   const wishes: FilterWish[] = [];
@@ -33,7 +43,7 @@ export function readRules(sentence: Sentence, kind: AskedKind | null, facts: Fac
     const found = rule.ways.map((way): [Way, ReturnType<typeof boxesOfWay>] => [way, boxesOfWay(way, kind, facts)]);
     const [way, boxes] = found.find(([, each]) => each !== null) ?? [];
     if (way === undefined || boxes === undefined || boxes === null) continue;
-    if (NOT.has(sentence.word(at - 1))) continue;
+    if (isDenied(sentence, at)) continue;
     sentence.take(at, length);
     takeLeads(sentence, at);
     wishes.push({ label: way.label ?? rule.label, boxes });

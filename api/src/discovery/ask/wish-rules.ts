@@ -249,7 +249,9 @@ export const WISH_RULES: readonly WishRule[] = [
   },
   {
     label: 'Liten',
-    phrases: 'liten|litet|små|kompakt|kompakta|smidig|smidigt|smidiga|nätt|tar lite plats|minimal',
+    phrases:
+      'liten|litet|små|kompakt|kompakta|smidig|smidigt|smidiga|nätt|tar lite plats|minimal|inte så stor|inte så stort|' +
+      'inte så stora|inte är så stor|inte är så stort|inte är så stora|inte för stor|inte för stort|inte är för stor|inte är för stort',
     ways: [
       only(LAPTOPS, any('Skärmstorlek', ['13 tum', '14 tum'], 'Liten: 13–14 tum')),
       only(['mobiltelefon'], any('Skärmstorlek', ['6,1 tum'], 'Liten: 6,1 tum')),
@@ -294,6 +296,27 @@ export const WISH_RULES: readonly WishRule[] = [
     ],
   },
   {
+    label: 'Hög uppdateringsfrekvens',
+    phrases: 'hög uppdateringsfrekvens|hög frekvens|höga hertz|många hertz|hög hz',
+    ways: [only(['bildskärm', 'tv', 'bärbar gamingdator'], any('Uppdateringsfrekvens', FAST_SCREENS, 'Minst 120 Hz'))],
+  },
+  {
+    label: 'Många kärnor',
+    phrases: 'många kärnor|fler kärnor|flest kärnor',
+    ways: [
+      only(
+        ['processor', ...COMPUTERS, ...LAPTOPS],
+        any('Kärnor', ['12 kärnor', '16 kärnor', '24 kärnor'], 'Minst 12 kärnor'),
+      ),
+    ],
+  },
+  {
+    label: 'Täcker hela hemmet',
+    phrases:
+      'mesh|stor lägenhet|stort hus|stor villa|hela huset|hela villan|hela hemmet|hela lägenheten|flera våningar|två våningar',
+    ways: [only(['router'], any('Typ', ['Mesh 2-pack', 'Mesh 3-pack'], 'För hela hemmet: mesh'))],
+  },
+  {
     label: 'Mekaniska tangenter',
     phrases: 'mekanisk*',
     ways: [any('Switch-typ', ['Linjär', 'Taktil', 'Klickande', 'Magnetisk'])],
@@ -310,7 +333,7 @@ export const WISH_RULES: readonly WishRule[] = [
   },
   {
     label: 'För vänsterhänta',
-    phrases: 'vänsterhänt*|vänsterhand*',
+    phrases: 'vänsterhänt*|vänsterhand*|vänster hand|vänstra handen',
     ways: [any('Hand', ['Vänsterhand', 'Symmetrisk'])],
   },
   {

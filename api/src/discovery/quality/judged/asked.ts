@@ -280,4 +280,15 @@ export const ASKED = [
     'en ssd på 2 tb till min dator',
     'jag vill ha 2 TB ssd till min sons dator',
   ),
+  ...means({ name: /\btv(?!-)\b/i, has: [['32 tum', '43 tum']] })(
+    'en tv till köket som inte är så stor',
+    'jag vill ha en tv som inte är för stor',
+  ),
+  ...means({ name: /datormus/i, has: [['Vänsterhand', 'Symmetrisk']] })('en mus som funkar med vänster hand'),
+  ...means({ name: /router/i, has: [['Mesh 2-pack', 'Mesh 3-pack']] })(
+    'en router till ett stort hus',
+    'vi behöver en router som når hela huset',
+  ),
+  ...means({ name: / processor\b/i, has: [['12 kärnor', '16 kärnor', '24 kärnor']] })('en processor med många kärnor'),
+  ...means({ name: /mikrofon/i })('jag vill spela in podd hemma och behöver en mikrofon'),
 ];
