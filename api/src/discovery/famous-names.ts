@@ -82,7 +82,7 @@ const KINDS: readonly (FamousKind & { names: string })[] = [
   { search: 'smart lampa', plural: 'smarta lampor', names: 'philipshue hue tradfri nanoleaf' },
   { search: 'datormus', plural: 'möss', names: 'logitech razer steelseries zowie glorious mxmaster' },
   { search: 'tangentbord', plural: 'tangentbord', names: 'corsair hyperx keychron ducky cherry wooting' },
-  { search: 'tv', plural: 'tv-apparater', names: 'lg lgoled hisense tcl sony sonybravia bravia panasonic' },
+  { search: 'tv', plural: 'tv-apparater', names: 'philips lg lgoled hisense tcl sony sonybravia bravia panasonic' },
   { search: 'kamera', plural: 'kameror', names: 'canon nikon fujifilm leica olympus canoneos' },
   { search: 'direktbildskamera', plural: 'direktbildskameror', names: 'polaroid instax fujifilminstax' },
   { search: 'skrivare', plural: 'skrivare', names: 'epson brother kyocera lexmark deskjet laserjet' },

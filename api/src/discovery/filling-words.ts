@@ -7,7 +7,7 @@ const FILLING = new Set(
     'bra bäst bästa bättre billig billigt billiga billigast billigaste rolig roligt roliga kul fin fint fina ny nytt nya ' +
     'ge ger gillar älskar tycker fyller köp köpa köper säljer handla beställa hitta hittar finns söker letar behöver vill önskar rekommendera rekommendation ' +
     'rekommenderar tips test testvinnare bäst-i-test pris priser priset rea erbjudande erbjudanden kampanj fynda kr kronor ' +
-    'passar passande lämplig present presenter klapp klappar julklapp julklappar bör borde ska skall kan någon något några stort stor ' +
+    'passar passande lämplig present presenter gåva gåvor klapp klappar julklapp julklappar bör borde ska skall kan någon något några stort stor ' +
     'stora mest mycket väldigt hela alla olika ' +
     'storlek extra snygg snyggt snygga cool coola schysst häftig häftigt häftiga dyr dyrt dyra dyraste ' +
     'populär populärt populära populäraste rekommenderad rekommenderat rekommenderade bästsäljare bästsäljande sålda säljande ' +

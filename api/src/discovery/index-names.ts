@@ -38,6 +38,17 @@ const WORDS = `
 select name, 1 as weight from product
 union all select name, 20 from category union all select name, 20 from manufacturer`;
 
+/** Shorter words of values are abbreviations. */
+const SHORTEST_VALUE = 4;
+
+/** Words of the values of filters: no names, though they can be misspelt as well. */
+export async function readValueWords(client: ClientBase): Promise<string[]> {
+  const { rows } = await client.query<{ value: string }>('select distinct value from attribute_value');
+  return rows.flatMap(({ value }) =>
+    plainWords(value).filter((word) => word.length >= SHORTEST_VALUE && isVocabularyWord(word)),
+  );
+}
+
 export async function readSynonyms(client: ClientBase): Promise<Synonyms> {
   const { rows } = await client.query<{ term: string; expansion: string }>('select term, expansion from synonym');
   return createSynonyms(rows);
@@ -71,7 +82,10 @@ export async function countWords(client: ClientBase): Promise<Map<string, number
   return words;
 }
 
-/** Writes the vocabulary table. Words of later names are added by the next full build. */
+/**
+ * Writes the vocabulary table; words that only filters have are used by no name. Words of later names are added by the
+ * next full build.
+ */
 export async function writeVocabulary(client: ClientBase, words: ReadonlyMap<string, number>): Promise<void> {
   await client.query('delete from vocabulary');
   await client.query(

@@ -1,6 +1,13 @@
 import type { ClientBase } from 'pg';
 import { priceBands } from './facet-ids.ts';
-import { countWords, indexNames, isVocabularyWord, readSynonyms, writeVocabulary } from './index-names.ts';
+import {
+  countWords,
+  indexNames,
+  isVocabularyWord,
+  readSynonyms,
+  readValueWords,
+  writeVocabulary,
+} from './index-names.ts';
 import { chooseSuggestions } from './suggested-searches.ts';
 import { writePrefixes } from './index-prefixes.ts';
 import {
@@ -69,8 +76,9 @@ export async function rebuildListings(client: ClientBase, now: Date = new Date()
     await client.query(FILL_CATEGORY_FACETS);
     // Synonyms of product words can be misspelt as well.
     for (const word of synonyms.words.filter(isVocabularyWord)) words.set(word, words.get(word) ?? 1);
-    await writeVocabulary(client, words);
     await chooseSuggestions(client, (word) => words.has(word), now);
+    for (const word of await readValueWords(client)) words.set(word, words.get(word) ?? 0);
+    await writeVocabulary(client, words);
     await writePrefixes(client);
     await client.query(NOTIFY_ALL_CHANGED);
     await client.query(RENEW_CARD_CHANGES);
@@ -80,7 +88,7 @@ export async function rebuildListings(client: ClientBase, now: Date = new Date()
 }
 
 async function knownWords(client: ClientBase): Promise<ReadonlySet<string>> {
-  const { rows } = await client.query<{ word: string }>('select word from vocabulary');
+  const { rows } = await client.query<{ word: string }>('select word from vocabulary where frequency > 0');
   return new Set(rows.map(({ word }) => word));
 }
 

@@ -112,7 +112,16 @@ export async function nearGoods(
   // A spelare has the stem of a spel, which is nothing near.
   const isStem = (word: string): boolean =>
     (literal.lexemes.get(word) ?? []).some((lexeme) => lexeme.length <= word.length - LONG_ENDING);
-  const isByChance = words.every((word) => isOtherGoods([word]) && isStem(word));
+  // A kaffebryggare is near 'kaffe'.
+  const { kinds: nouns } = reading.listings.table;
+  const beginsKind = (word: string): boolean =>
+    [...nouns.begunBy(word).values()].some((noun) => noun !== word && noun.startsWith(word));
+  const isKnown = (word: string): boolean =>
+    goods.isWord(word) || reading.words.vocabulary.isOfValue(word) || beginsKind(word);
+  const isByChance = words.every((word) => {
+    const named = formsOf([word]).filter((form) => isOtherGoods([form]));
+    return named.length > 0 && (isStem(word) || !named.some(isKnown));
+  });
   // All of them were found by the word, so that those of the maker 'Tonviken' are no toner either.
   const beginnings = formsOf(words).map((form) => asName(form).trimEnd());
   const near = isByChance ? NOTHING : withoutNamesakes(found, beginnings, reading);

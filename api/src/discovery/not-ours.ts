@@ -4,6 +4,7 @@ import { famousName } from './famous-names.ts';
 import { isFilling } from './filling-words.ts';
 import { type LiteralSearch, readLiterally } from './literal-search.ts';
 import { isOtherCompound, isOtherGoods } from './other-goods.ts';
+import { plainName } from './plain-name.ts';
 import type { Reading } from './reading.ts';
 import { namedKinds } from './search-kinds.ts';
 import { hasDigit, plainWords } from './search-text.ts';
@@ -13,19 +14,20 @@ import { languageOf } from './typed-search.ts';
 import type { WordQuery } from './word-query.ts';
 
 /** The words for things of other shops, in a search that names nothing else; null for every other. */
-function otherGoods(literal: LiteralSearch, { listings, words }: Reading): string | null {
+function otherGoods(literal: LiteralSearch, rows: readonly number[], { listings, words }: Reading): string | null {
   const { terms, lexemes } = literal;
-  const { kinds } = listings.table;
+  const { kinds, kindOf } = listings.table;
   const naming = terms.filter(({ word }) => !isFilling(word) && !hasDigit(word) && lexemes.get(word)?.length !== 0);
   const isElsewhere = ({ word, excluded }: LiteralSearch['terms'][number]): boolean => {
     const forms = [word, ...possibleBases(word)];
     const isNamed = (): boolean => forms.some((form) => words.vocabulary.has(form));
     const isGoods = isOtherGoods(forms) || (isOtherCompound(forms) && !isNamed());
     if (excluded || !isGoods) return false;
-    // A ljudbok is no bok of ours, a badrumsmatta no musmatta.
-    const heads = isOtherGoods([word]) ? [] : forms.flatMap((form) => compoundRest(form) ?? []);
-    const names = [...forms, ...heads];
-    return kinds.namedBy([...names, ...names.flatMap(words.synonyms.heads)]).size === 0;
+    // A ljudbok is no bok of ours, a badrumsmatta no musmatta; and 'mössor' no form of 'möss'.
+    const named = forms.filter((form) => isOtherGoods([form]));
+    const names = named.length > 0 ? named : [...forms, ...forms.flatMap((form) => compoundRest(form) ?? [])];
+    const own = kinds.namedBy([...names, ...names.flatMap(words.synonyms.heads)]);
+    return !rows.some((row) => own.has(kindOf[row] ?? -1));
   };
   const elsewhere = naming.filter(isElsewhere).map(({ word }) => word);
   if (elsewhere.length === 0) return null;
@@ -62,6 +64,10 @@ function isCollective(rows: readonly number[], { listings: { table } }: Reading)
   return 2 * rows.filter((row) => kinds.has(table.kindOf[row] ?? -1)).length > rows.length;
 }
 
+/** Whether any of the products has a whole text in its name. */
+const hasNamed = (rows: readonly number[], text: string, { listings: { table } }: Reading): boolean =>
+  rows.some((row) => table.plainName(row).includes(plainName(text.toLowerCase()).trim()));
+
 /** Words of a thing and what it is for: 'duk till projektor'. */
 const SHORTEST_RELATION = 3;
 
@@ -82,9 +88,9 @@ export async function notOurs(literal: LiteralSearch, { rows }: Found, reading: 
   if (reading.words.synonyms.of(literal.text.toLowerCase()).length > 0) return null;
   const main = literal.terms.length < SHORTEST_RELATION ? null : namedKinds(literal, languageOf(reading)).main;
   const thing = main === null ? null : await readLiterally(main, reading.words);
-  const said = otherGoods(literal, reading) ?? (thing === null ? null : otherGoods(thing, reading));
+  const said = otherGoods(literal, rows, reading) ?? (thing === null ? null : otherGoods(thing, rows, reading));
   // Fanprylar of 'Papper' are nothing for a skrivare.
-  const isSoMade = main === null && isCollective(rows, reading);
+  const isSoMade = main === null && isCollective(rows, reading) && hasNamed(rows, literal.text, reading);
   const isOurs = said === null || isSoMade || isFacetValue(literal.text, reading.listings);
   const goods = isOurs ? null : said;
   if (goods !== null) return { text: goods, isGoods: true };

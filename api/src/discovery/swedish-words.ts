@@ -46,6 +46,8 @@ export const SAME_MEANING: readonly (readonly string[])[] = [
   ['surfplatta', 'tablet', 'platta', 'padda'],
   ['läsplatta', 'ebokläsare', 'eboksläsare', 'ereader'],
   ['skärmskydd', 'skyddsglas', 'screen protector'],
+  ['skrivbordslampa', 'bordslampa', 'bordslampor', 'läslampa'],
+  ['soundbar', 'ljudlimpa', 'sound bar', 'ljud till tv', 'tv ljud', 'tvljud', 'högtalare till tv'],
   ['minneskort', 'memory card', 'sdkort'],
   [
     'extern hårddisk',

@@ -58,15 +58,23 @@ const likeliest = (candidates: Candidate[]): string[] =>
 /** The words of all names in the shop: candidates for the correction of misspelt ones. */
 export class Vocabulary {
   private readonly words: ReadonlySet<string>;
+  private readonly ofValues: ReadonlySet<string>;
   private readonly rows: readonly (VocabularyRow & { letters: number })[];
 
   constructor(rows: readonly VocabularyRow[]) {
-    this.words = new Set(rows.map(({ word }) => word));
+    const named = (isName: boolean) => rows.filter(({ frequency }) => frequency > 0 === isName);
+    this.words = new Set(named(true).map(({ word }) => word));
+    this.ofValues = new Set(named(false).map(({ word }) => word));
     this.rows = rows.map((row) => ({ ...row, letters: lettersOf(row.plain) }));
   }
 
   has(word: string): boolean {
     return this.words.has(word);
+  }
+
+  /** Whether a word is of no name, but of a filter's value. */
+  isOfValue(word: string): boolean {
+    return this.ofValues.has(word);
   }
 
   /** Corrections of a misspelt word, likeliest first. */

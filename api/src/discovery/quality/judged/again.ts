@@ -121,4 +121,13 @@ export const AGAIN = [
   ...means({ name: /pulka/i })('pulka'),
   ...means(THINGS.scooter)('elscooter', 'sparkcykel el'),
   ...means({ name: /\bbok\b/i })('böcker'),
+  ...means({ ...THINGS.speaker, has: [['Bluetooth', 'Bluetooth och wifi']] })(
+    'bluetoth högtalare',
+    'blutooth högtalare',
+  ),
+  ...means({ ...THINGS.keyboard, category: /mekaniska/i })('mekanist tangentbord'),
+  ...means({ name: /soundbar/i })('ljud till tv', 'högtalare till tv'),
+  ...means({ name: /lampa/i, has: ['Skrivbordslampa'] })('bordslampa'),
+  ...means(THINGS.mouse)('mus till laptop', 'billig mus'),
+  ...means({ name: /hårddisk/i, category: /externa/i })('usb disk'),
 ];

@@ -198,4 +198,6 @@ export const ELSEWHERE: readonly Absent[] = [
     'kläder till dockan',
     'hjul till stolen',
   ),
+  ...absent(undefined, 'mat', 'mössa', 'mössor', 'matta', 'mattor', 'papper', 'blommor', 'godis', 'gran'),
+  ...absent(/\btv\b/, 'philips', 'philips tv'),
 ];
