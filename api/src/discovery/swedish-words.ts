@@ -47,7 +47,7 @@ export const SAME_MEANING: readonly (readonly string[])[] = [
   ['läsplatta', 'ebokläsare', 'eboksläsare', 'ereader'],
   ['skärmskydd', 'skyddsglas', 'screen protector'],
   ['skrivbordslampa', 'bordslampa', 'bordslampor', 'läslampa'],
-  ['soundbar', 'ljudlimpa', 'sound bar', 'ljud till tv', 'tv ljud', 'tvljud', 'högtalare till tv'],
+  ['soundbar', 'ljudlimpa', 'sound bar', 'ljud till tv', 'tv ljud', 'tvljud'],
   ['minneskort', 'memory card', 'sdkort'],
   [
     'extern hårddisk',
