@@ -63,6 +63,14 @@ describe('a search in words of one’s own', () => {
     async (sentence) => expect((await ask(sentence)).query.asked ?? null).toBe(null),
   );
 
+  it('leaves a sentence whose only other word is misspelt to the search, which corrects it', async () => {
+    const { query, filteredProductCount } = await ask('bluetoth tangentbord för under 2000 kr');
+    expect(query.asked ?? null).toBe(null);
+    expect(query.searchString).toBe('bluetooth tangentbord för under 2000 kr');
+    expect(query.understood?.map(({ label }) => label.replaceAll(/\s/g, ' '))).toContain('Högst 2 000 kr');
+    expect(filteredProductCount).toBeGreaterThan(0);
+  });
+
   it('says what it did not understand, and promises nothing about it', async () => {
     const { query } = await follow('en mobil till min son som kan levereras till fredag under 5000 kr som är vit');
     expect(query.asked?.notUnderstood).toEqual(['till min son', 'levereras till fredag']);

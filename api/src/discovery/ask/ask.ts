@@ -114,7 +114,9 @@ export function createAsk(parts: Parts): Ask {
       const isAnswered = (plain.reading?.pages.length ?? 0) > 0;
       if (isAnswered && (resolved.wishes.length === 0 || QUESTION.test(value))) return null;
       if (resolved.wishes.length === 0 && resolved.isAmbiguous) return null;
-      const isFound = plain.total > 0 && plain.reading?.uncertain === false && plain.reading.original === null;
+      // What the sentence is not understood by may be a slip, which the search corrects.
+      const isRead = plain.reading?.original === null || resolved.notUnderstood.length > 0;
+      const isFound = plain.total > 0 && plain.reading?.uncertain === false && isRead;
       return resolved.wishes.length === 0 && isFound ? null : targetOf(resolved);
     },
 
