@@ -11,6 +11,7 @@ import { SHORTEST_KIND, namedKinds, namesHost, namesPart, withoutDangling } from
 import type { RecoveredSearch } from './search-reader.ts';
 import { hasDigit, plainWords } from './search-text.ts';
 import { possibleBases } from './swedish-inflections.ts';
+import { kindsNamed } from './typed-kinds.ts';
 import {
   type Context,
   NOTHING,
@@ -38,10 +39,7 @@ const SHARE_OF_SHELF = 0.8;
 export async function ofFamousKind(text: string, reading: Reading, context: Context) {
   const { isWord, isKnown } = await readLiterally(text, reading.words);
   const isOurs = (word: string): boolean => isKnown(word) || partings(word).some((parts) => isWord(parts.at(-1) ?? ''));
-  const { synonyms } = reading.words;
-  const { kinds } = reading.listings.table;
-  const isKind = (word: string): boolean =>
-    kinds.namedBy([word, ...possibleBases(word), ...synonyms.heads(word)]).size > 0;
+  const isKind = (word: string): boolean => formsOf([word]).some((form) => kindsNamed(form, reading).size > 0);
   const kind = kindLike(text, isKind) ?? famousKind(text, isOurs);
   if (kind === null) return null;
   const literal = await readLiterally(kind.search, reading.words);

@@ -3,8 +3,8 @@ import { isFacetValue } from './facet-words.ts';
 import { famousName } from './famous-names.ts';
 import { isFilling } from './filling-words.ts';
 import { type LiteralSearch, readLiterally } from './literal-search.ts';
+import { hasNamed } from './near-search.ts';
 import { isOtherCompound, isOtherGoods } from './other-goods.ts';
-import { plainName } from './plain-name.ts';
 import type { Reading } from './reading.ts';
 import { namedKinds } from './search-kinds.ts';
 import { hasDigit, plainWords } from './search-text.ts';
@@ -64,10 +64,6 @@ function isCollective(rows: readonly number[], { listings: { table } }: Reading)
   return 2 * rows.filter((row) => kinds.has(table.kindOf[row] ?? -1)).length > rows.length;
 }
 
-/** Whether any of the products has a whole text in its name. */
-const hasNamed = (rows: readonly number[], text: string, { listings: { table } }: Reading): boolean =>
-  rows.some((row) => table.plainName(row).includes(plainName(text.toLowerCase()).trim()));
-
 /** Words of a thing and what it is for: 'duk till projektor'. */
 const SHORTEST_RELATION = 3;
 
@@ -83,14 +79,15 @@ export interface NotOurs {
  * What of a search with hits the shop does not sell: the hits are near, and shown as such. Null where they are what was
  * asked for.
  */
-export async function notOurs(literal: LiteralSearch, { rows }: Found, reading: Reading): Promise<NotOurs | null> {
+export async function notOurs(literal: LiteralSearch, found: Found, reading: Reading): Promise<NotOurs | null> {
+  const { rows } = found;
   // 'wifi förstärkare' and 'ljus till streaming' are names for what the shop has.
   if (reading.words.synonyms.of(literal.text.toLowerCase()).length > 0) return null;
   const main = literal.terms.length < SHORTEST_RELATION ? null : namedKinds(literal, languageOf(reading)).main;
   const thing = main === null ? null : await readLiterally(main, reading.words);
   const said = otherGoods(literal, rows, reading) ?? (thing === null ? null : otherGoods(thing, rows, reading));
   // Fanprylar of 'Papper' are nothing for a skrivare.
-  const isSoMade = main === null && isCollective(rows, reading) && hasNamed(rows, literal.text, reading);
+  const isSoMade = main === null && isCollective(rows, reading) && hasNamed(found, literal.text, reading);
   const isOurs = said === null || isSoMade || isFacetValue(literal.text, reading.listings);
   const goods = isOurs ? null : said;
   if (goods !== null) return { text: goods, isGoods: true };

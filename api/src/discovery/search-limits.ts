@@ -32,8 +32,6 @@ const BETWEEN = new RegExp(
   String.raw`${START}mellan\s+(${NUMBER})\s*(?:[–-]|och)\s*(${NUMBER})${END}(?!\s?(?:\p{L}|"))`,
   'iu',
 );
-/** How far a price may be from it. */
-const ABOUT = 0.2;
 /** A sum alone: 'dator 5000 kr'. */
 const SUM = new RegExp(String.raw`(?<![\p{L}\d.,])(${NUMBER})\s*${CURRENCY}${END}`, 'iu');
 /** Two sums without anything that says what they are: '3000-5000'. */
@@ -48,6 +46,8 @@ const AMOUNT_SPAN = new RegExp(
   'iu',
 );
 const COUNTED = COUNTED_NOUNS.join('|');
+/** How far a price may be from 'runt 1000 kr', as a share of it. */
+export const ABOUT = 0.2;
 /** 'runt 1000 kr', 'ca 4000' */
 const AROUND = new RegExp(
   String.raw`${START}(?:för\s+)?(?:runt|omkring|ungefär|cirka|ca\.?|kring|typ)\s+(${NUMBER})` +
@@ -78,8 +78,8 @@ const EXACT = new RegExp(
 );
 const CHEAP = /(?<!\p{L})(?:billig(?:a|t|aste|ast|are)?|prisvär(?:da?|t)|budget|cheap(?:est)?)(?!\p{L})/iu;
 
-/** Who is older is no child. */
-const MAX_AGE = 17;
+/** Who is older is no child; in years. */
+export const MAX_AGE = 17;
 /** Filters that tell for whom a product is: a battery of '5 år' is nothing for a child of five. */
 const AGE_GROUP = /ålder/iu;
 
@@ -229,17 +229,22 @@ function sumLimit([, digits = '']: RegExpExecArray): Match | null {
   return { kind: 'price', label: `Högst ${kronor(amount)}`, keep, isOptional: true };
 }
 
+/** Between two prices in kronor, both included. */
+const spanOf = (least: number, most: number): Match => ({
+  kind: 'price',
+  label: `${formatWholeNumber(least)}–${kronor(most)}`,
+  keep: byPrice(least, most),
+});
+
 function around([, digits = '', unit = '']: RegExpExecArray): Match | null {
   const sum = numberOf(digits) * (unit.trim().toLowerCase() === 'k' ? THOUSAND : 1);
   if (sum < MIN_BARE_PRICE) return null;
-  const [least, most] = [Math.round(sum * (1 - ABOUT)), Math.round(sum * (1 + ABOUT))];
-  return { kind: 'price', label: `${formatWholeNumber(least)}–${kronor(most)}`, keep: byPrice(least, most) };
+  return spanOf(Math.round(sum * (1 - ABOUT)), Math.round(sum * (1 + ABOUT)));
 }
 
 function priceSpan([, from = '', to = '']: RegExpExecArray): Match | null {
   const [least, most] = [numberOf(from), numberOf(to)].sort((a, b) => a - b);
-  if (least === undefined || most === undefined || most < MIN_BARE_PRICE) return null;
-  return { kind: 'price', label: `${formatWholeNumber(least)}–${kronor(most)}`, keep: byPrice(least, most) };
+  return least === undefined || most === undefined || most < MIN_BARE_PRICE ? null : spanOf(least, most);
 }
 
 function amountSpan([, from = '', to = '', unit = '']: RegExpExecArray): Match | null {

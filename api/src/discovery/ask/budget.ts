@@ -1,4 +1,5 @@
 import { COUNTED_NOUNS, UNIT_NAMES } from '../amounts.ts';
+import { ABOUT } from '../search-limits.ts';
 import { unaccented } from '../vocabulary.ts';
 import { numberWord } from './number-words.ts';
 import { PhraseBook } from './phrases.ts';
@@ -13,7 +14,8 @@ type Bound = 'about' | 'most' | 'least' | 'between' | 'bare';
 
 const BOUNDS = new PhraseBook<Bound>([
   [
-    'under|max|maximalt|maximum|högst|upp till|inte mer än|inte över|inte kostar mer än|inte kosta mer än|inte kostar över|inte får kosta mer än|inte får kosta över|inte dyrare än|billigare än|mindre än',
+    'under|max|maximalt|maximum|högst|upp till|inte mer än|inte över|inte kostar mer än|inte kosta mer än|' +
+      'inte kostar över|inte får kosta mer än|inte får kosta över|inte dyrare än|billigare än|mindre än',
     'most',
   ],
   ['som mest|max kosta|budget på|budgeten är|budget|taket är|tak på|får kosta|kosta|kostar|har bara', 'most'],
@@ -41,8 +43,6 @@ const MAX_NUMBER_WORDS = 3;
 /** Smaller sums are only sums with their currency. */
 const MIN_BARE = 50;
 const MAX_SUM = 10_000_000;
-/** How far a sum may be from 'runt 2 000 kr'. */
-const ABOUT = 0.2;
 /** Words after a number that make it no sum, as sentences have them; 'pa' is the word 'på' there, and no pressure. */
 const COUNTS = new Set(
   [...UNIT_NAMES, ...COUNTED_NOUNS, 'person', 'bit', 'del', 'port', 'korgar', 'h', 'mp'].map(unaccented),

@@ -1,6 +1,7 @@
 import { type Amount, amountOf, inUnit } from '../amounts.ts';
 import { type FactValue, type Facts, valuesBox } from './facts.ts';
 import type { AskedKind } from './kinds.ts';
+import { MAX_AGE } from '../search-limits.ts';
 import { numberWord } from './number-words.ts';
 import { alternatives } from './phrases.ts';
 import type { Sentence } from './sentence.ts';
@@ -144,7 +145,6 @@ export function readAmounts(sentence: Sentence, facts: Facts): FilterWish[] {
 
 /** How much younger a toy's least age may be than the child: a rattle is for every age, and not for every child. */
 const AGE_SPAN = 6;
-const MAX_AGE = 17;
 const AGE_WORDS: readonly (readonly [phrases: string, age: number])[] = [
   ['bebis|bebisen|spädbarn|nyfödd|nyfödda', 0],
   ['småbarn|småbarnet|ettåring|tvååring', 2],

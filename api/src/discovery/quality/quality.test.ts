@@ -21,7 +21,11 @@ const MIN_OF_A_PART = { recall: 0.83, reciprocalRank: 0.9 };
 /** Share of beginnings with a relevant product among the first three, and of those with the category. */
 const MIN_SUGGESTED = 0.9;
 /** The same for the judged searches: half of what three letters may become is a guess. */
-const MIN_BEGUN = 0.81;
+const MIN_BEGUN = 0.82;
+/** The same where the wishes are included that no three letters can tell of. */
+const MIN_BEGUN_OF_ALL = 0.8;
+/** Parts of such wishes. */
+const UNTOLD = new Set(['untold', 'afresh', 'again']);
 /** Words that are spelt as another thing's name and named in no dictionary's way. */
 const MAX_MISTAKEN = 1;
 
@@ -72,11 +76,11 @@ describe('search quality', () => {
 
   it('[7.6-07] has a fitting product among the first three after 3, 5 and 60 % of the letters of most searches', async () => {
     const search = createPostgresSearch(shop.services.named, systemClock);
-    // The beginning of what nothing tells is as good a guess as any; the bound is that of all others.
-    const { untold: _untold, afresh: _afresh, ...told } = JUDGED;
-    const beginnings = await judgeBeginnings(search, await readCatalogue(shop.pool), told);
-    expect(beginnings.length).toBeGreaterThan(MIN_SEARCHES);
-    expect(shareSuggested(beginnings)).toBeGreaterThanOrEqual(MIN_BEGUN);
+    const beginnings = await judgeBeginnings(search, await readCatalogue(shop.pool), JUDGED);
+    const told = beginnings.filter(({ part }) => !UNTOLD.has(part));
+    expect(told.length).toBeGreaterThan(MIN_SEARCHES);
+    expect(shareSuggested(told)).toBeGreaterThanOrEqual(MIN_BEGUN);
+    expect(shareSuggested(beginnings)).toBeGreaterThanOrEqual(MIN_BEGUN_OF_ALL);
   }, 90_000);
 
   it('[O2.13-06] never returns a confident list for products that the shop does not sell', async () => {
