@@ -32,9 +32,9 @@ export const browserConfig = (info: PackageInfo, mode: Mode): Configuration => {
     target: ['web', 'es2022'],
     output: {
       path: join(info.folder, 'dist/browser'),
-      // Entries cannot carry a hash under federation's runtime; the release's folder changes with every version.
+      // Without hashes, two of which every entry would list for each chunk: the folder of a release has one of its own.
       filename: '[name].js',
-      chunkFilename: '[name].[contenthash:10].js',
+      chunkFilename: '[name].js',
       assetModuleFilename: '[name].[contenthash:10][ext]',
       uniqueName: federationName(info.name),
       publicPath: 'auto',
@@ -53,8 +53,8 @@ export const browserConfig = (info: PackageInfo, mode: Mode): Configuration => {
     plugins: [
       ...(base.plugins ?? []),
       new MiniCssExtractPlugin({
-        filename: '[name].[contenthash:10].css',
-        chunkFilename: '[name].[contenthash:10].css',
+        filename: '[name].css',
+        chunkFilename: '[name].css',
         // CSS Modules in layers do not depend on the order of files.
         ignoreOrder: true,
       }),

@@ -46,6 +46,8 @@ describe('a running shop', () => {
     const chunk = await get('/assets/mf-header/1/late.1.js');
     expect(chunk.body).toBe('// late part of 1');
     expect(chunk.headers['cache-control']).toContain('immutable');
+    expect(chunk.headers['content-type']).toBe('text/javascript');
+    expect(chunk.headers).not.toHaveProperty('x-request-id');
     const list = await get('/assets/mf-header/1/integrity.json');
     expect(JSON.parse(list.body)).toEqual({
       'entry.js': expect.stringMatching(/^sha384-/),
