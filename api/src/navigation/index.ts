@@ -15,8 +15,9 @@ import {
   getSitemap,
   getSitemapPart,
   getTopList,
+  getTopLists,
 } from '@shop/contracts/api/navigation';
-import { getCategoryTiles, getTopLists } from '@shop/contracts/api/recommendations';
+import { getCategoryTiles } from '@shop/contracts/api/recommendations';
 import type { FastifyInstance } from 'fastify';
 import { createProducts, type Products } from '../catalogue/products.ts';
 import type { NamedQuery } from '../db/named-query.ts';

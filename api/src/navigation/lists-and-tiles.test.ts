@@ -1,5 +1,5 @@
-import { getTopList } from '@shop/contracts/api/navigation';
-import { getCategoryTiles, getTopLists } from '@shop/contracts/api/recommendations';
+import { getTopList, getTopLists } from '@shop/contracts/api/navigation';
+import { getCategoryTiles } from '@shop/contracts/api/recommendations';
 import { TILE_ENTITY_TYPES } from '@shop/domain/ids';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { category, pageComponent, review, topList, topListProduct } from '../db/schema/index.ts';

@@ -1,4 +1,4 @@
-import { getShippingRelatedInfo, postShippingMethods } from '@shop/contracts/api/checkout';
+import { getShippingRelatedInfo, postShippingMethods } from '@shop/contracts/api/shipping';
 import { getProduct, type Product } from '@shop/contracts/api/product';
 import { getDeliveryDates } from '@shop/contracts/api/user';
 import type { ApiClient } from '@shop/contracts/platform';

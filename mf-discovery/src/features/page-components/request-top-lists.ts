@@ -1,4 +1,4 @@
-import { getTopLists } from '@shop/contracts/api/recommendations';
+import { getTopLists } from '@shop/contracts/api/navigation';
 import type { AtomStore, Platform, TopListsState } from '@shop/contracts/platform';
 import type { RouteSnapshot } from '@shop/contracts/routes';
 

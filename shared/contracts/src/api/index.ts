@@ -23,6 +23,7 @@ export * from './profile.ts';
 export * from './energy-label.ts';
 export * from './recommendations.ts';
 export * from './second-factor.ts';
+export * from './shipping.ts';
 export * from './user.ts';
 export * from './wishlist.ts';
 export * from './order-codes.ts';

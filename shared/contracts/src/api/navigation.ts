@@ -86,6 +86,22 @@ export const TopList = z.object({
 });
 export type TopList = z.infer<typeof TopList>;
 
+/** Top lists of a section page, or of the start page without a `locationId`, in the page’s order. */
+export const getTopLists = endpoint({
+  method: 'GET',
+  path: 'top-list',
+  access: 'never',
+  cacheSeconds: 60,
+  summary:
+    'The top lists of a section page, or of the start page without a locationId, in the order of the page [7.6-14], [O7-26].',
+  query: z.object({
+    limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(50)), 12),
+    locationId: z.optional(Id),
+    locationType: z._default(z.enum(['section']), 'section'),
+  }),
+  response: z.object({ topLists: z.array(TopList) }),
+});
+
 /** One top list with at most 12 products. 404 when there is none. */
 export const getTopList = endpoint({
   method: 'GET',

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { Id, Kronor, Named, Touchpoint, UnixSeconds } from './common.ts';
-import { TopList } from './navigation.ts';
 import { ProductSummary } from './product.ts';
 
 /**
@@ -29,22 +28,6 @@ export const getDiscontinuedTips = endpoint({
   params: z.object({ id: Id }),
   query: z.object({ touchpoint: Touchpoint }),
   response: z.object({ products: z.array(ProductSummary) }),
-});
-
-/** Top lists of a section page, or of the start page without a `locationId`, in the page’s order. */
-export const getTopLists = endpoint({
-  method: 'GET',
-  path: 'top-list',
-  access: 'never',
-  cacheSeconds: 60,
-  summary:
-    'The top lists of a section page, or of the start page without a locationId, in the order of the page [7.6-14], [O7-26].',
-  query: z.object({
-    limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(50)), 12),
-    locationId: z.optional(Id),
-    locationType: z._default(z.enum(['section']), 'section'),
-  }),
-  response: z.object({ topLists: z.array(TopList) }),
 });
 
 /** What employees see of a product beside the shop's own fields [O6-04]. Money in kronor, times in unix seconds. */

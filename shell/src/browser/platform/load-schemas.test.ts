@@ -1,24 +1,43 @@
 import * as contracts from '@shop/contracts/api/index';
+import type { Endpoint } from '@shop/contracts/endpoint';
 import { describe, expect, it } from '@jest/globals';
 import { payloadSchema, prepareCalls, responseSchema, settingsSchema } from './load-schemas.ts';
-import { AREAS } from './schemas.ts';
+import { AREAS, mayHave } from './schemas.ts';
 
 const nameOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
-const placeOf = async (call: string): Promise<number> => {
-  const areas = await Promise.all(AREAS.map((load) => load()));
-  return areas.findIndex((responses) => responses.has(call));
+const isCall = (value: unknown): value is Endpoint => typeof value === 'object' && value !== null && 'path' in value;
+const CALLS = Object.values<unknown>(contracts).filter(isCall);
+/** Places of the areas in which a call is looked for until it is found. */
+const placesOf = async (call: string): Promise<number[]> => {
+  const places: number[] = [];
+  for (const [place, area] of AREAS.entries()) {
+    if (!mayHave(area, call)) continue;
+    places.push(place);
+    if ((await area.load()).has(call)) break;
+  }
+  return places;
 };
 
 describe('responseSchema', () => {
   it.each([
-    [0, contracts.getMe],
-    [1, contracts.getCart],
-    [2, contracts.getSearchLinks],
-    [3, contracts.getArticles],
-  ] as const)('finds what a visit needs as number %d there, and no later file runs for it', async (place, endpoint) => {
-    expect(await placeOf(nameOf(endpoint))).toBe(place);
+    { endpoint: contracts.getMe, places: [0] },
+    { endpoint: contracts.getCart, places: [1] },
+    { endpoint: contracts.getUnpaidOrder, places: [2] },
+    { endpoint: contracts.getProduct, places: [3] },
+    { endpoint: contracts.getSearchLinks, places: [4] },
+    { endpoint: contracts.getShippingRelatedInfo, places: [5] },
+    { endpoint: contracts.getProductQuestions, places: [3, 5] },
+    { endpoint: contracts.getArticles, places: [6] },
+  ])('looks for $endpoint.path in as few files as can be', async ({ endpoint, places }) => {
+    expect(await placesOf(nameOf(endpoint))).toEqual(places);
     expect(endpoint.response).toBeDefined();
     expect(await responseSchema(nameOf(endpoint))).toBe(endpoint.response);
+  });
+
+  it('finds the schema of every call of the contract', async () => {
+    const found = await Promise.all(CALLS.map((call) => responseSchema(nameOf(call))));
+    expect(CALLS.length).toBeGreaterThan(150);
+    expect(CALLS.filter(({ response }, place) => found[place] !== response).map(nameOf)).toEqual([]);
   });
 
   it('knows no schema of a call that the contract does not have', async () => {

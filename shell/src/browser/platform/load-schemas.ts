@@ -26,12 +26,13 @@ const known = new Map<number, Responses>();
 
 /** Schema of a call's response, by `METHOD path`. No response is used unchecked: it waits for its schema. */
 export const responseSchema = async (call: string): Promise<Endpoint['response']> => {
-  const { AREAS } = await loadSchemas();
-  for (const [place, load] of AREAS.entries()) {
+  const { AREAS, mayHave } = await loadSchemas();
+  for (const [place, area] of AREAS.entries()) {
+    if (!mayHave(area, call)) continue;
     let responses = known.get(place);
     if (!responses) {
       await nextTask();
-      responses = await load();
+      responses = await area.load();
       known.set(place, responses);
     }
     if (responses.has(call)) return responses.get(call);

@@ -1,11 +1,7 @@
-/** Schemas of what pages call when they are used: quick search, lists, histories. */
+/** Schemas of what pages of any kind call when they are used: quick search, lists, banners. */
 import * as discovery from '@shop/contracts/api/discovery';
+import * as display from '@shop/contracts/api/display';
 import * as navigation from '@shop/contracts/api/navigation';
-import * as product from '@shop/contracts/api/product';
-import { responsesOf, type Responses } from './responses-of.ts';
+import { responsesOf } from './responses-of.ts';
 
-export const RESPONSES: Responses = responsesOf(discovery, navigation, product);
-
-/** Response schemas of all calls. */
-export const loadAllResponses = async (): Promise<Responses> =>
-  (await import(/* webpackChunkName: "all-schemas" */ './all-schemas.ts')).RESPONSES;
+export const RESPONSES = responsesOf(discovery, display, navigation);
