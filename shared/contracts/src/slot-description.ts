@@ -108,8 +108,8 @@ export interface SlotDescription {
   isDeferred?: boolean;
   /**
    * A deferred slot that does nothing by itself for a new visitor: on that visitor's first page it hydrates on the
-   * first interaction, where the server's HTML is there and the URL has no query that could tell it what to do.
-   * Since contracts 2.5.
+   * first interaction, where the server's HTML is there (or none is due, as in the browser alone) and the URL has no
+   * query that could tell it what to do. Since contracts 2.5.
    */
   hydratesOnInteraction?: boolean;
   /**

@@ -79,7 +79,7 @@ export function startShell(document: Document): void {
     toasts,
     navigate: (to, options) => wiring.navigate(to, options),
     mountSlot: (name, element) => wiring.slots?.mountChild(name, element) ?? (() => undefined),
-    isNewVisitor: state.isShared && isNewHere(),
+    isNewVisitor: isNewHere(),
   });
   const tracking = watchTracking(platform, sessionStorage);
   const version = watchVersion(document.documentElement.dataset.version ?? '', store, platform.atoms);

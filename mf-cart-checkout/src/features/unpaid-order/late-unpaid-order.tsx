@@ -1,4 +1,4 @@
-import { useIsHydrated } from '@shop/platform';
+import { isFirstPageOfNewVisitor, useIsHydrated, usePlatform } from '@shop/platform';
 import { type ComponentType, lazy, Suspense } from 'react';
 import type { UnpaidOrderNoticeProps } from './unpaid-order-notice.tsx';
 
@@ -8,9 +8,10 @@ const UnpaidOrderNotice = lazy((): Promise<{ default: ComponentType<UnpaidOrderN
   import('./unpaid-order-notice.tsx').catch(() => ({ default: Nothing })),
 );
 
-/** The notice, once the page that it is beside is there. */
+/** The notice, once the page that it is beside is there. A new visitor has no order yet. */
 export function LateUnpaidOrder(props: UnpaidOrderNoticeProps) {
-  if (!useIsHydrated()) return null;
+  const platform = usePlatform();
+  if (!useIsHydrated() || isFirstPageOfNewVisitor(platform)) return null;
   return (
     <Suspense fallback={null}>
       <UnpaidOrderNotice {...props} />

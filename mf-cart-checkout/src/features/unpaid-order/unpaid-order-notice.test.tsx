@@ -1,10 +1,11 @@
 /** @jest-environment ./scripts/testing/happy-dom-environment.ts */
 import { defineSlot } from '@shop/platform';
 import { apiFailure, renderSlot, type FakeApi } from '@shop/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from '@jest/globals';
 import { testCart } from '../../testing/fixtures.ts';
+import { LateUnpaidOrder } from './late-unpaid-order.tsx';
 import UnpaidOrderNotice from './unpaid-order-notice.tsx';
 
 const UNPAID = { id: 'PX-7', createdAt: 1_795_000_000, itemCount: 2, toPay: 249, paymentLink: 'PX-7.abc' };
@@ -60,5 +61,16 @@ describe('the notice about an unpaid order', () => {
     const { container, platform } = await render({ 'GET unpaid-order': () => ({ data: { order: null } }) });
     await waitFor(() => expect(platform.calls).toHaveLength(1));
     expect(container.textContent).toBe('');
+  });
+
+  it.each([
+    [true, []],
+    [false, ['GET unpaid-order']],
+  ])('is asked for beside the cart, but not for a new visitor (%s)', async (isNewVisitor, calls) => {
+    const slot = defineSlot({ load: async () => null, Component: () => <LateUnpaidOrder /> });
+    const api = { 'GET unpaid-order': () => ({ data: { order: null } }) };
+    const { platform } = await renderSlot(slot, { api, overrides: { isNewVisitor } });
+    await act(() => import('./unpaid-order-notice.tsx'));
+    expect(platform.calls.map(({ call }) => call)).toEqual(calls);
   });
 });

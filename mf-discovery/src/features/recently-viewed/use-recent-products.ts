@@ -1,5 +1,5 @@
 import { getRecentProducts, type ProductSummary } from '@shop/contracts';
-import { usePlatform } from '@shop/platform';
+import { isFirstPageOfNewVisitor, usePlatform } from '@shop/platform';
 import { useEffect, useState } from 'react';
 
 type Products = readonly ProductSummary[];
@@ -12,10 +12,10 @@ const NONE: Products = [];
  * for nothing else.
  */
 export function useRecentProducts(): Products | null {
-  const { api, store, atoms, isNewVisitor } = usePlatform();
+  const platform = usePlatform();
   const [products, setProducts] = useState<Products | null>(null);
   useEffect(() => {
-    if (isNewVisitor === true && store.get(atoms.previousRoute) === null) {
+    if (isFirstPageOfNewVisitor(platform)) {
       setProducts(NONE);
       return undefined;
     }
@@ -24,11 +24,11 @@ export function useRecentProducts(): Products | null {
     const done = (found: Products): void => {
       if (!signal.aborted) setProducts(found);
     };
-    api.call(getRecentProducts, {}, { signal }).then(
+    platform.api.call(getRecentProducts, {}, { signal }).then(
       (response) => done(response.products),
       () => done(NONE),
     );
     return () => controller.abort();
-  }, [api, store, atoms, isNewVisitor]);
+  }, [platform]);
   return products;
 }

@@ -10,6 +10,13 @@ import { startOfStep } from './time-step.ts';
 /** The Platform object: bus, atoms, api, navigation, modals, toasts. */
 export const usePlatform = (): Platform => useSlotContext().platform;
 
+/**
+ * Whether this is the first page of a visitor of whom the api has nothing, so that there is nothing of their own to
+ * fetch. Not while rendering: a page's HTML is the same for all visitors.
+ */
+export const isFirstPageOfNewVisitor = ({ isNewVisitor, store, atoms }: Platform): boolean =>
+  isNewVisitor === true && store.get(atoms.previousRoute) === null;
+
 /** The route of the current page; changes when the shell updates the slot. */
 export const useRoute = (): RouteSnapshot => useSlotContext().route;
 

@@ -1,6 +1,5 @@
 import type { RouteSnapshot } from '@shop/contracts/routes';
 import { AREAS, OF_PAGE, type Area } from '../../page/page-areas.ts';
-import { hasServerHtml } from './fallback-view.ts';
 import { newSlotElement, type PageContainers } from './page-containers.ts';
 import type { SlotContainer } from './slot-container.ts';
 import type { SlotName } from '@shop/contracts/slots';
@@ -9,8 +8,8 @@ export interface SlotStarterOptions {
   containers: PageContainers;
   /** Whether a slot hydrates after all others. */
   isDeferred: (slot: SlotName) => boolean;
-  /** Whether a deferred slot of the document hydrates only on the first interaction, if it has server HTML. */
-  hydratesOnInteraction: (slot: SlotName) => boolean;
+  /** Whether a deferred slot of the document, in its element, hydrates only on the first interaction. */
+  waitsForInteraction: (slot: SlotName, element: HTMLElement) => boolean;
   createContainer: (element: HTMLElement, slot: SlotName) => SlotContainer;
   hydrate: (container: SlotContainer, route: RouteSnapshot) => Promise<void>;
   currentRoute: () => RouteSnapshot;
@@ -34,7 +33,7 @@ export interface SlotStarter {
 }
 
 export function createSlotStarter(options: SlotStarterOptions): SlotStarter {
-  const { containers, isDeferred, hydratesOnInteraction, createContainer, hydrate, currentRoute, onIntent } = options;
+  const { containers, isDeferred, waitsForInteraction, createContainer, hydrate, currentRoute, onIntent } = options;
   const deferred: (() => Promise<void>)[] = [];
   const waiting: (() => Promise<void>)[] = [];
   const runAll = async (begins: (() => Promise<void>)[]): Promise<void> => {
@@ -71,8 +70,8 @@ export function createSlotStarter(options: SlotStarterOptions): SlotStarter {
           const { slot, element } = container;
           if (!isDeferred(slot)) hydrating.push(hydrate(container, route));
           else {
-            const isWaiting = hydratesOnInteraction(slot) && hasServerHtml(element);
-            (isWaiting ? waiting : deferred).push(() => hydrateDeferred(container, area, route));
+            const begins = waitsForInteraction(slot, element) ? waiting : deferred;
+            begins.push(() => hydrateDeferred(container, area, route));
           }
         }
       }

@@ -118,6 +118,16 @@ describe('createSlotManager', () => {
     expect(shown('footer')).toEqual(['footer:laddad']);
   });
 
+  it('renders on the first interaction what is rendered in the browser alone and says so', async () => {
+    const consent = { ...FORMER_DESCRIPTIONS['cookie-consent'], hydratesOnInteraction: true };
+    const about = { ...FORMER_DESCRIPTIONS, 'cookie-consent': consent };
+    const { manager } = build({ about, isNewVisitor: true, isOffered: (slot) => slot === 'cookie-consent' });
+    await startAll(manager);
+    expect(shown('overlay')).toEqual(['']);
+    await manager.startOnInteraction();
+    expect(shown('overlay')).toEqual(['cookie-consent:laddad']);
+  });
+
   it.each([
     ['who has been here before', { isNewVisitor: false }, '/se'],
     ['whom a link’s query asks for something', { isNewVisitor: true }, '/se?unsubscribe=1'],

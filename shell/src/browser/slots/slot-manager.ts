@@ -84,9 +84,10 @@ export function createSlotManager(options: SlotManagerOptions): SlotManager {
     children.dropLost();
   };
 
-  const hydratesOnInteraction = (slot: SlotName): boolean =>
+  const waitsForInteraction = (slot: SlotName, element: HTMLElement): boolean =>
     isNewVisitor === true &&
     about[slot]?.hydratesOnInteraction === true &&
+    (about[slot].isBrowserOnly === true || hasServerHtml(element)) &&
     Object.keys(currentRoute().query).length === 0;
 
   const children = createChildSlots({
@@ -100,7 +101,7 @@ export function createSlotManager(options: SlotManagerOptions): SlotManager {
     ...createSlotStarter({
       containers,
       isDeferred: (slot) => about[slot]?.isDeferred === true,
-      hydratesOnInteraction,
+      waitsForInteraction,
       createContainer,
       hydrate,
       currentRoute,

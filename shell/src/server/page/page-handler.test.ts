@@ -92,6 +92,7 @@ describe('a session', () => {
     expect(await timing({ 'if-none-match': etag, cookie: '__Host-cart=abc' })).toEqual([304, 'visitor;desc="known"']);
     expect(await timing({ cookie: '__Host-session=old' })).toEqual([200, 'visitor;desc="known"']);
     expect(await timing({ 'user-agent': 'Googlebot/2.1', 'x-variant': 'crawler' })).toEqual([200, undefined]);
+    expect((await get('/se/checkout')).headers['server-timing']).toBe('visitor;desc="new"');
   });
 
   it('[F12] a cart cookie is sent with requests of a personal page’s fragments, which never see it', async () => {

@@ -58,7 +58,8 @@ export const createServePage = ({ config, visitors, cache, limits, render }: Ser
     // The notice ends with the page that shows it, not with a redirect before it.
     if (visitor.isFromElsewhere && response.body !== null)
       reply.header('Set-Cookie', swedishOnlyCookie(false, config.secureCookies));
-    return { response, cacheControl: PRIVATE_CACHE_CONTROL, cache: 'private', cookie: groupCookie };
+    const isNewVisitor = visitor.isNew;
+    return { response, cacheControl: PRIVATE_CACHE_CONTROL, cache: 'private', cookie: groupCookie, isNewVisitor };
   };
 
   /**
