@@ -9,6 +9,8 @@ export interface RouteSnapshot {
   query: Record<string, string | string[]>;
   params: Record<string, string>;
   fullPath: string;
+  /** As in the route's definition. Since contracts 2.7; an older shell leaves it out. */
+  isCheckout?: true;
   /** Of a route that a release has added; left out for those of the table. */
   definition?: RouteDefinition;
 }

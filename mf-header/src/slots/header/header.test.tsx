@@ -24,7 +24,7 @@ describe('the header', () => {
   });
 
   it('[2.4-08] [2.5-01] shows neither search, cart nor menus on checkout, but the way back, login and help', async () => {
-    const { container } = await start({ route: { name: 'checkout', path: '/se/checkout' } });
+    const { container } = await start({ route: { name: 'checkout', path: '/se/checkout', isCheckout: true } });
     expect(screen.queryByRole('search')).toBeNull();
     expect(screen.queryByRole('navigation', { name: 'Kategorier' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Meny' })).toBeNull();

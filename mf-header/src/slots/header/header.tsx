@@ -1,4 +1,3 @@
-import { definitionOf } from '@shop/contracts/routes';
 import { isChristmas } from '@shop/domain/dates';
 import { Slot, useIsHydrated, useNow, usePlatform, useRoute, useShared } from '@shop/platform';
 import { clsx } from 'clsx';
@@ -18,7 +17,7 @@ import classes from './header.module.css';
 /** §2.4 The head of every page. On checkout only the way back, login and help remain [2.4-08]. */
 export function Header({ entries }: { entries: readonly BarEntry[] }) {
   const ref = useRef<HTMLElement>(null);
-  const { isCheckout = false } = definitionOf(useRoute());
+  const { isCheckout = false } = useRoute();
   const isHidden = useHiddenOnScroll(ref);
   const now = useNow();
   useNavPosition();

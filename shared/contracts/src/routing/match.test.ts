@@ -39,6 +39,12 @@ describe('matchUrl', () => {
     });
   });
 
+  it('says of the routes of checkout that they are', () => {
+    expect(route('/se/checkout')?.isCheckout).toBe(true);
+    expect(route('/se/checkout/swish/PX-1')?.isCheckout).toBe(true);
+    expect(route('/se')).not.toHaveProperty('isCheckout');
+  });
+
   it('keeps an odd query key from reaching the prototype', () => {
     expect(Object.getPrototypeOf(route('/se?__proto__=x')?.query)).toBe(Object.prototype);
   });

@@ -1,5 +1,5 @@
 import { SHOP } from '../config.ts';
-import type { RouteDefinition, RouteName, RouteSnapshot, RouteTable } from '../routes.ts';
+import { definitionOf, type RouteDefinition, type RouteName, type RouteSnapshot, type RouteTable } from '../routes.ts';
 import { matchSegments } from './compile-path.ts';
 import { encodeSegment } from './encode-segment.ts';
 import { parseQuery } from './query.ts';
@@ -75,6 +75,7 @@ export function snapshotOf(
     query: parseQuery(search),
     params: { ...match.params, region: SHOP.region },
     fullPath: `${path}${search}${hash}`,
+    ...(definitionOf(match).isCheckout === true && { isCheckout: true }),
     ...(match.definition && { definition: match.definition }),
   };
 }
