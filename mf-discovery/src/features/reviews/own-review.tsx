@@ -4,13 +4,16 @@ import { usePlatform } from '@shop/platform';
 import { Alert } from '@shop/ui/alert/alert.tsx';
 import { Badge } from '@shop/ui/badge/badge.tsx';
 import { Button } from '@shop/ui/button/button.tsx';
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { DeferredSkeleton } from '../../components/deferred-skeleton.tsx';
 import { Rating } from '../../components/rating/rating.tsx';
 import photoClasses from './photos.module.css';
-import { ReviewForm } from './review-form.tsx';
 import { photoText } from './shown-photo.ts';
 import type { useOwnReview } from './use-own-review.ts';
 import classes from './review-form.module.css';
+
+/** Comes when somebody wants to write: with the choice of photos it is a quarter of what a page's reviews need. */
+const ReviewForm = lazy(() => import('./review-form.tsx'));
 
 const STATUS: Readonly<Record<Review['status'], string | null>> = {
   published: null,
@@ -53,7 +56,11 @@ export function OwnReview({ productId, state }: OwnReviewProps) {
     if (own === null) return null;
     if (isWriting) {
       const { review } = own;
-      return <ReviewForm {...{ productId, review, isBusy, save }} onDone={close} onCancel={close} />;
+      return (
+        <Suspense fallback={<DeferredSkeleton lines={8} />}>
+          <ReviewForm {...{ productId, review, isBusy, save }} onDone={close} onCancel={close} />
+        </Suspense>
+      );
     }
     if (own.review !== null) {
       return <WrittenReview review={own.review} state={state} onChange={() => setIsWriting(true)} />;

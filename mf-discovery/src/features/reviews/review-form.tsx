@@ -29,7 +29,7 @@ export interface ReviewFormProps {
 }
 
 /** [3-67] Rating, text and whether the name is shown. What is typed survives a reload and a failure. */
-export function ReviewForm({ productId, review, isBusy, save, onDone, onCancel }: ReviewFormProps) {
+export default function ReviewForm({ productId, review, isBusy, save, onDone, onCancel }: ReviewFormProps) {
   const [draft, setDraft] = useState(() => readDraft(sessionStorage, productId) ?? review ?? EMPTY);
   const [photos, setPhotos] = useState<readonly PickedPhoto[]>([]);
   const [errors, setErrors] = useState(NO_ERRORS);

@@ -67,7 +67,7 @@ const render = (api: FakeApi = {}, isLoggedIn = true) =>
     },
   );
 const writing = async () => userEvent.click(await screen.findByRole('button', { name: 'Skriv en recension' }));
-const publish = () => userEvent.click(screen.getByRole('button', { name: 'Publicera recensionen' }));
+const publish = async () => userEvent.click(await screen.findByRole('button', { name: 'Publicera recensionen' }));
 
 beforeEach(() => sessionStorage.clear());
 
