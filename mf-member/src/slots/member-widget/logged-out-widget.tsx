@@ -1,6 +1,5 @@
 import { NO_FACE_AVATAR_URL } from '@shop/domain/fallback-images';
 import { usePlatform } from '@shop/platform';
-import { Avatar } from '@shop/ui/avatar/avatar.tsx';
 import { lazy, Suspense } from 'react';
 import type { LoginMode, WidgetMode } from './login-mode.ts';
 import { MemberTrigger } from './member-trigger.tsx';
@@ -53,7 +52,8 @@ export function LoggedOutWidget({ dropdown, onRegistered }: LoggedOutWidgetProps
         onPrepare={() => void loadPanel().catch(() => undefined)}
         onPress={onPress}
       >
-        <Avatar name="Besökare" src={NO_FACE_AVATAR_URL} size="small" isDecorative />
+        {/* A file of the shop's own: every first page would load the retries of `Avatar` for nothing. */}
+        <img src={NO_FACE_AVATAR_URL} alt="" width={24} height={24} className={classes.noFace} />
         <span className={classes.triggerText}>Logga in</span>
       </MemberTrigger>
       {mode === null || mode === 'member' ? null : (
