@@ -1,4 +1,4 @@
-import { formatDay, formatIsoDay, instantOf, wallClockAt, type Instant } from './dates.ts';
+import { formatIsoDay, instantOf, wallClockAt, type Instant } from './dates.ts';
 
 /** Hours of a store: a week, whose day 1 is Monday, and its exceptions by date ('YYYY-MM-DD'); null means closed. */
 export interface OpeningHours {
@@ -25,8 +25,8 @@ export interface DayHours {
   label: string | null;
 }
 
-/** Days between two dates are counted on the calendar of Stockholm at noon, away from all clock changes. */
-const noonAfter = (now: Instant, days: number): number => {
+/** Noon of the day that is so many days later on the calendar of Stockholm: away from all clock changes. */
+export const noonAfter = (now: Instant, days: number): number => {
   const { year, month, day } = wallClockAt(now);
   return instantOf({ year, month, day: day + days, hour: 12, minute: 0, second: 0 });
 };
@@ -80,21 +80,3 @@ export function openState(hours: OpeningHours, now: Instant): OpenState {
 /** '10:00–19:00', or 'Stängt'. */
 export const hoursText = ({ open, close }: Pick<DayHours, 'open' | 'close'>): string =>
   open === null || close === null ? 'Stängt' : `${open}–${close}`;
-
-/** Exceptions from today on, within the next days; the soonest first. */
-export function comingExceptions(
-  { exceptions }: OpeningHours,
-  now: Instant,
-  days = 60,
-): { date: string; day: string; label: string; text: string }[] {
-  const first = formatIsoDay(now);
-  const last = formatIsoDay(noonAfter(now, days));
-  return exceptions
-    .filter(({ date }) => date >= first && date <= last)
-    .sort((a, b) => a.date.localeCompare(b.date))
-    .map(({ date, label, open, close }) => {
-      const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
-      const noon = instantOf({ year, month, day, hour: 12, minute: 0, second: 0 });
-      return { date, day: formatDay(noon), label, text: hoursText({ open, close }) };
-    });
-}

@@ -1,7 +1,8 @@
 import { parseInstant } from '@shop/domain/dates';
 import { describe, expect, it } from '@jest/globals';
+import { comingExceptions } from './coming-exceptions.ts';
 import { findStores, type StoreSearch, usefulRadius } from './find-stores.ts';
-import { comingExceptions, hoursOn, openState } from '@shop/domain/opening-hours';
+import { hoursOn, openState } from '@shop/domain/opening-hours';
 import { testStore } from '../../testing/store-fixture.ts';
 import { storeJsonLd } from './store-json-ld.ts';
 
