@@ -1,5 +1,6 @@
 import { editDistance } from './edit-distance.ts';
 import { hasDigit, plainWords } from './search-text.ts';
+import { unaccented } from './vocabulary.ts';
 
 /** What a famous name is, for shops that do not carry it. */
 export interface FamousKind {
@@ -195,6 +196,12 @@ const SHORTEST_SLIP = 6;
 const LONG_NAME = 9;
 const LONG_NAMES = [...BY_NAME.keys()].filter(({ length }) => length >= SHORTEST_SLIP);
 
+/** Accents of foreign names, which shoppers write or leave out: 'pokémon'. Å, ä and ö are letters of their own. */
+const ACCENTS = /[éèêëáàâüñç]/gu;
+
+const wordsOf = (text: string): string[] =>
+  plainWords(text).map((word) => word.replace(ACCENTS, (letter) => unaccented(letter)));
+
 /** Words that tell one model of a famous name from another. */
 const MODEL_WORDS = new Set('pro max plus mini ultra air slim lite se oled digital series x s ti xt hero'.split(' '));
 
@@ -212,7 +219,7 @@ export interface Famous extends FamousKind {
  * tell the kind.
  */
 export function famousName(text: string): Famous | null {
-  const words = plainWords(text);
+  const words = wordsOf(text);
   const thing = BY_THING.get(words.join(''));
   if (thing !== undefined) return { ...thing, name: words.join(' '), rest: [] };
   return nameAmong(words, BY_NAME);
@@ -236,7 +243,7 @@ function nameAmong(words: readonly string[], kinds: ReadonlyMap<string, FamousKi
  * bläck' the skrivare. Null where they name a kind of its own.
  */
 export function kindLike(text: string, isKind: (word: string) => boolean): FamousKind | null {
-  const thing = nameAmong(plainWords(text), BY_THING);
+  const thing = nameAmong(wordsOf(text), BY_THING);
   return thing === null || thing.rest.some(isKind) ? null : thing;
 }
 
@@ -254,7 +261,7 @@ export function famousKind(text: string, isKnown: (word: string) => boolean): Fa
 
 /** The same search with slips of famous names corrected ('playstaton'); null where there are none. */
 export function withFamousNames(text: string, isKnown: (word: string) => boolean): string | null {
-  const words = plainWords(text);
+  const words = wordsOf(text);
   const nameOf = (word: string): string | undefined =>
     LONG_NAMES.find((name) => editDistance(word, name) <= (word.length < LONG_NAME ? 1 : 2));
   const read = words.map((word) =>

@@ -300,7 +300,8 @@ export async function findSearched(
   const near = await nearRecovered(recovered, literal, reading, context);
   // Nothing says what of it is for a nybörjare.
   if (namesAll && near.rows.length === 0) return result(everything(reading), { uncertain: true });
-  const { notSold } = recovered;
+  // Of a köksvåg both parts are known, and nothing is found.
+  const notSold = recovered.notSold ?? (near.rows.length === 0 && !saysNothing ? rest : null);
   // 'Vi säljer inte ergonomisk' says nothing: these are the nearest mice.
   const isUnsold = notSold !== null && (near.rows.length === 0 || !areQualities(notSold, literal, reading));
   return result(near, {

@@ -8,7 +8,7 @@ import { possibleBases } from './swedish-inflections.ts';
 const GOODS = new Set(
   // At home.
   (
-    'säng madrass kudde täcke lakan överkast gardin matta soffa fåtölj bord stol hylla bokhylla garderob byrå spegel tavla ' +
+    'säng madrass kudde täcke lakan låda rör överkast gardin matta soffa fåtölj bord stol hylla bokhylla garderob byrå spegel tavla ' +
     'ram vas ljus ljusstake värmeljus handduk duschdraperi tapet färg dörr fönster lås nyckel trappa golv vägg tak element ' +
     'krona lampskärm pläd filt påslakan sänggavel vagga spjälsäng barnstol bilstol barnvagn blöja napp nappflaska ' +
     // In the kitchen, and what is eaten.

@@ -8,6 +8,7 @@ import { type Synonyms, compoundRest } from './synonyms.ts';
 
 /** Words between what is wanted and what it is for, has or is made of. */
 const RELATIONS = new Set([
+  'mellan',
   'till',
   'för',
   'åt',

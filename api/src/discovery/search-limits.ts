@@ -71,9 +71,11 @@ const AGE = new RegExp(
 );
 /** 'present flicka 7' */
 const AGE_OF_CHILD = /(?<!\p{L})(?:pojke|kille|son|flicka|tjej|dotter|barn|barnbarn)\s+(\d{1,2})\s*$/iu;
-/** An amount that the words find as well: it is shown as a chip, and keeps what fits it best. */
+/**
+ * An amount that the words find as well, and the word after it: it is shown as a chip, and keeps what fits it best.
+ */
 const EXACT = new RegExp(
-  String.raw`(?<![\p{L}\d.,])(\d{1,3}[  ]000|\d+(?:[.,]\d+)?)[\s-]?((?:${UNIT})${END}|(?:${JOINABLE_UNIT})(?=s?\p{L}{3}))`,
+  String.raw`(?<![\p{L}\d.,])(\d{1,3}[  ]000|\d+(?:[.,]\d+)?)[\s-]?((?:${UNIT})${END}|(?:${JOINABLE_UNIT})(?=s?\p{L}{3}))(?=\s*(\p{L}+)?)`,
   'giu',
 );
 const CHEAP = /(?<!\p{L})(?:billig(?:a|t|aste|ast|are)?|prisvär(?:da?|t)|budget|cheap(?:est)?)(?!\p{L})/iu;
@@ -173,21 +175,36 @@ const byAmount =
 /** A value that tells an amount and nothing else: '16 GB', and not '16 GB VRAM'. */
 const ONLY_AMOUNT = /^(?:från\s+)?[\d\s.,–]+[\s-]?(?:"|[\p{L}/]+)$/iu;
 
+/** The first of some lists that holds anything. */
+const firstOf = (...lists: readonly (() => readonly number[])[]): readonly number[] => {
+  for (const list of lists) {
+    const rows = list();
+    if (rows.length > 0) return rows;
+  }
+  return [];
+};
+
 /** Sizes in inches are told without their decimals. */
 const withoutDecimals = (inches: number): Keep =>
   byAmount('tum', ({ from, to }) => from === to && Math.floor(from) === inches);
 
-/** Keeps what has the very amount, where any of it does; what tells more than the amount counts less. */
+/**
+ * Keeps what has the very amount, where any of it does; what tells more than the amount counts less, unless it is the
+ * word after it: '16 GB VRAM' for '16 gb vram'.
+ */
 const byExactAmount =
-  ({ from, unit }: Amount): Keep =>
+  ({ from, unit }: Amount, noun: string): Keep =>
   (rows, listings, isMember) => {
     const having = (isMeant: (label: string) => boolean): readonly number[] =>
       withValue(rows, listings, ({ label }) => {
         const amount = amountOf(label);
         return amount?.unit === unit && amount.from <= from && amount.to >= from && isMeant(label);
       }) ?? [];
-    const only = having((label) => ONLY_AMOUNT.test(label));
-    const kept = only.length > 0 ? only : having(() => true);
+    const kept = firstOf(
+      () => (noun === '' ? [] : having((label) => label.toLowerCase().endsWith(` ${noun}`))),
+      () => having((label) => ONLY_AMOUNT.test(label)),
+      () => having(() => true),
+    );
     const shown = kept.length > 0 || unit !== 'tum' ? kept : withoutDecimals(from)(rows, listings, isMember);
     return shown !== null && shown.length > 0 ? shown : null;
   };
@@ -257,7 +274,7 @@ function amountSpan([, from = '', to = '', unit = '']: RegExpExecArray): Match |
 /** A generation of mobile networks, and no weight. */
 const GENERATION = /^[2-6]g$/i;
 
-function exactAmount([words = '', digits = '', unit = '']: RegExpExecArray): Match | null {
+function exactAmount([words = '', digits = '', unit = '', noun = '']: RegExpExecArray): Match | null {
   if (GENERATION.test(words)) return null;
   const amount = inUnit(numberOf(digits), unit);
   if (amount === null) return null;
@@ -276,7 +293,7 @@ function exactAmount([words = '', digits = '', unit = '']: RegExpExecArray): Mat
   return {
     kind: 'amount',
     label: `${digits} ${unit}`,
-    keep: byExactAmount(amount),
+    keep: byExactAmount(amount, noun.toLowerCase()),
     facet: { words, exists, appliesTo },
   };
 }

@@ -42,7 +42,7 @@ const WITH_LONG_UNIT = new RegExp(`(\\d)[\\s-]?(${Object.keys(LONG_UNITS).join('
 const THOUSANDS = /(?<![\d.,])(\d{1,3})\s(\d00)(?=\s?(?:mah|dpi|pa|lumen|w|v|mb)(?![\p{L}\d]))/gu;
 
 /** 'Tv 50–55 tum' is a shelf, no size: a search for 55 inches must not find 50. */
-const RANGE = /(\d)\s?[–-]\s?(\d+)[\s-]?(?:tum|hz|gb|w)(?![\p{L}\d])/gu;
+const RANGE = /(\d)\s?[–-]\s?(\d+)[\s-]?(?:tum|hz|gb|w|bitar|delar)(?![\p{L}\d])/gu;
 
 /** 'tv:n', 'pc:ns', 'SSD:er' */
 const ENDING_OF_LETTERS = /(?<=\p{L}):(?:n|t|en|et|s|ns|ts|ar|er|or|na|arna|erna)(?!\p{L})/gu;

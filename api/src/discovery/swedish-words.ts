@@ -10,7 +10,7 @@ export const SAME_MEANING: readonly (readonly string[])[] = [
   ['datormus', 'datormöss'],
   ['tangentbord', 'tangentbordet', 'tangentborden', 'keyboard'],
   ['hörlurar', 'hörlur', 'lurar', 'headphones', 'headphone', 'earphones'],
-  ['inearhörlurar', 'earbuds', 'inear', 'öronsnäckor', 'öronproppar'],
+  ['inearhörlurar', 'earbuds', 'inear', 'öronsnäckor', 'öronsnäcka', 'öronproppar', 'true wireless', 'tws'],
   ['headset', 'headsets', 'headsetet'],
   ['högtalare', 'högtalaren', 'speaker', 'speakers'],
   ['skärm', 'bildskärm', 'monitor', 'datorskärm', 'display'],
@@ -28,6 +28,7 @@ export const SAME_MEANING: readonly (readonly string[])[] = [
     'platt tv',
     'plattv',
     'tv skärm',
+    'storbildstv',
   ],
   ['laptop', 'bärbar dator', 'notebook', 'bärbar'],
   ['gaminglaptop', 'bärbar gamingdator', 'gaming laptop'],
@@ -45,7 +46,7 @@ export const SAME_MEANING: readonly (readonly string[])[] = [
   ['mobilskal', 'skal', 'mobilfodral'],
   ['surfplatta', 'tablet', 'platta', 'padda'],
   ['läsplatta', 'ebokläsare', 'eboksläsare', 'ereader'],
-  ['skärmskydd', 'skyddsglas', 'screen protector'],
+  ['skärmskydd', 'skyddsglas', 'screen protector', 'glasskydd', 'pansarglas'],
   ['skrivbordslampa', 'bordslampa', 'bordslampor', 'läslampa'],
   ['soundbar', 'ljudlimpa', 'sound bar', 'ljud till tv', 'tv ljud', 'tvljud'],
   ['minneskort', 'memory card', 'sdkort'],
@@ -69,7 +70,7 @@ export const SAME_MEANING: readonly (readonly string[])[] = [
     'träningsklocka',
     'sportklocka',
   ],
-  ['laddare', 'charger', 'laddaren', 'laddning', 'snabbladdare', 'laddningsstation'],
+  ['laddare', 'charger', 'laddaren', 'laddning', 'snabbladdare', 'laddningsstation', 'datorladdare', 'laptopladdare'],
   ['laddkablar', 'laddkabel', 'laddsladd', 'laddningskabel'],
   ['gaming', 'gamer', 'gamers'],
   ['trådlösa laddare', 'laddplatta', 'laddningsplatta', 'trådlös laddare', 'qi laddare', 'magsafe', 'magsafe laddare'],
@@ -94,7 +95,8 @@ export const SAME_MEANING: readonly (readonly string[])[] = [
   ['uttag', 'kontakt', 'eluttag', 'plugg', 'stickkontakt', 'vägguttag'],
   ['skrivare', 'printer', 'skrivaren'],
   ['kamera', 'kameror', 'camera'],
-  ['webbkamera', 'webcam', 'webbkameror'],
+  ['webbkamera', 'webcam', 'webbkameror', 'datorkamera'],
+  ['bluetooth', 'bt', 'blåtand'],
   ['mikrofon', 'mikrofoner', 'mick', 'mic'],
   ['gamingstol', 'spelstol', 'gaming chair', 'desk chair', 'office chair'],
   ['arbetsstolar', 'arbetsstol', 'kontorsstol', 'kontorsstolar', 'skrivbordsstol', 'skrivbordsstolar'],
@@ -173,6 +175,8 @@ export const SAME_MEANING: readonly (readonly string[])[] = [
     'övervakningskameror',
     'hemkamera',
     'ip kamera',
+    'djurkamera',
+    'husdjurskamera',
   ],
   ['inomhuskameror', 'inomhuskamera', 'kamera inomhus', 'innekamera'],
   ['utomhuskameror', 'utomhuskamera', 'kamera utomhus', 'kamera ute', 'utekamera'],
@@ -195,6 +199,8 @@ export const SAME_MEANING: readonly (readonly string[])[] = [
   [
     'fyndade',
     'fyndad',
+    'fyndhörna',
+    'fyndhörnan',
     'fyndvara',
     'fyndvaror',
     'begagnad',
@@ -278,7 +284,7 @@ export const COMPOUND_BEGINNINGS: readonly string[] = (
   'headset skrivar data nätverks system bords golv vägg tak el batteri ladd strömnings stream skriv bokhylle handhållen ' +
   'träd fitness tränings smart våg kaffe vatten bröd stav hand bygg baby pyssel rit mjuk radiostyrd rc vr prylar spelar ' +
   'grafik processor minnes moder chassi kyl vatten luft skärm mus tangentbords bildskärms sport action drönar ' +
-  'förlängnings inear inspelnings samlar sim direktbilds system trä rörelse temperatur läckage snabb'
+  'förlängnings inear inspelnings samlar sim direktbilds system trä rörelse temperatur läckage snabb färg'
 ).split(' ');
 
 /**

@@ -35,7 +35,7 @@ const FITTED = /(?:fodral|skal)$/iu;
 /** 'mus och tangentbord': both are wanted. */
 const AND = /\s+(?:och|and|samt|eller|or|&|\+)\s+|\s*,\s+/iu;
 /** Of a 'skärm för kontoret och spel' both are what it is for. */
-const FOR_BOTH = /^\S+\s(?:.*\s)?(?:till|för|åt)\s/iu;
+const FOR_BOTH = /^\S+\s(?:.*\s)?(?:till|för|åt|mellan)\s/iu;
 
 /** What names kinds of products. */
 export const languageOf = ({ listings, words }: Pick<Reading, 'listings' | 'words'>) => ({

@@ -1,5 +1,6 @@
 import { AFRESH } from './judged/afresh.ts';
 import { AGAIN } from './judged/again.ts';
+import { ANEW } from './judged/anew.ts';
 import { AMOUNTS } from './judged/amounts.ts';
 import { BRANDS } from './judged/brands.ts';
 import { COMPOUNDS } from './judged/compounds.ts';
@@ -46,6 +47,7 @@ export const JUDGED: Readonly<Record<string, readonly Judgement[]>> = {
   untold: UNTOLD,
   afresh: AFRESH,
   again: AGAIN,
+  anew: ANEW,
 };
 
 const FOLDS = 5;
