@@ -1,4 +1,5 @@
 import type { Found } from './build-list.ts';
+import { isMisfit } from './fitting.ts';
 import { type LiteralSearch, readLiterally } from './literal-search.ts';
 import { withNamedValues } from './named-values.ts';
 import type { Reading } from './reading.ts';
@@ -28,9 +29,6 @@ const FOR = new Set(['till', 'för', 'åt']);
 
 /** What joins a thing with what it has, lacks or is about. */
 const ABOUT = new Set(['med', 'utan', 'om', 'with', 'without', 'about']);
-
-/** What fits one kind of things, and no other. */
-const FITTED = /(?:fodral|skal)$/iu;
 
 /** 'mus och tangentbord': both are wanted. */
 const AND = /\s+(?:och|and|samt|eller|or|&|\+)\s+|\s*,\s+/iu;
@@ -194,7 +192,7 @@ export async function asTyped(literal: LiteralSearch, reading: Reading, context:
   for (const text of [...shorter, ...(main === null ? [] : [main])]) {
     const found = await foundByText(text, reading, context);
     // 'högtalare till datorn' are all of them; what a 'spel om tåg' is about none says, and a 'fodral' has to fit.
-    const isUntold = isAbout || FITTED.test(name ?? main ?? '');
+    const isUntold = isAbout || isMisfit(literal, found, reading);
     if (isMeant(found)) return isUntold ? { ...found, isUnsure: true, isOnlyKind: true } : found;
   }
   if (name === null || whole.rows.length === 0 || isOfKind(reading, whole, wanted)) return whole;
