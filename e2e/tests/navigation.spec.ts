@@ -168,6 +168,23 @@ for (const [how, answer] of [
   });
 }
 
+test('[2.13-23] on a phone the panel of filters is over the list alone, and beside it once the phone is wide enough', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await visit(page, '/se/category/3600-Sallskapsspel-kortspel');
+  const panel = page.locator('section').and(page.getByRole('region', { name: 'Filter', includeHidden: true }));
+  await expect(panel).toHaveCount(0);
+  await page.getByRole('button', { name: /^Filtrera/ }).click();
+  await page.getByRole('dialog', { name: 'Filter' }).getByRole('checkbox').first().check();
+  await expect(page).toHaveURL(/[?&]f=/);
+  await page.keyboard.press('Escape');
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect(panel.getByRole('checkbox', { checked: true })).toHaveCount(1);
+  await panel.getByRole('checkbox', { checked: true }).uncheck();
+  await expect(page).not.toHaveURL(/[?&]f=/);
+});
+
 test('[1-57] [2.13-02] [2.13-05] [2.13-18] filters and order change the list in place', async ({ page }) => {
   await visit(page, SEARCH);
   await mark(page);

@@ -3,11 +3,11 @@ import { isAboveMedium } from '@shop/domain/breakpoints';
 import { formatWholeNumber } from '@shop/domain/money';
 import { Button } from '@shop/ui/button/button.tsx';
 import { Drawer } from '@shop/ui/drawer/drawer.tsx';
-import { useIsBrowserRendered } from '@shop/ui/image/use-is-browser-rendered.ts';
-import { useDeferredValue, useEffect, useState } from 'react';
+import { Suspense, useDeferredValue, useEffect, useState } from 'react';
 import type { FilterPanelData } from './filter-panel-data.ts';
 import { FilterForm } from './filter-form.tsx';
 import classes from './filter-panel.module.css';
+import { PanelForm } from './panel-form.ts';
 
 const showText = (count: number): string => `Visa ${formatWholeNumber(count)} ${count === 1 ? 'produkt' : 'produkter'}`;
 
@@ -17,9 +17,8 @@ export function FilterPanel({ data }: { readonly data: FilterPanelData }) {
   const [isOpen, setIsOpen] = useState(false);
   // A press shows the drawer first, and then its fields, which take a phone longer than a frame.
   const hasFields = useDeferredValue(isOpen);
-  const isWide = isAboveMedium(useShared('viewport').size);
-  // The styles hide the panel of a small screen; a list that is opened there does not wait for what nobody sees.
-  const hasPanel = !useIsBrowserRendered() || isWide;
+  // The server's HTML has the panel, which styles hide on a small screen: there it goes when the page responds.
+  const hasPanel = isAboveMedium(useShared('viewport').size);
   useEffect(() => bus.on('filters.open', () => setIsOpen(true)), [bus]);
   const close = () => setIsOpen(false);
   return (
@@ -27,7 +26,9 @@ export function FilterPanel({ data }: { readonly data: FilterPanelData }) {
       {hasPanel ? (
         <section aria-label="Filter" className={classes.panel}>
           <h2 className={classes.title}>Filter</h2>
-          <FilterForm data={data} />
+          <Suspense fallback={null}>
+            <PanelForm data={data} />
+          </Suspense>
         </section>
       ) : null}
       <Drawer
