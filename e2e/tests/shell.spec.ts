@@ -151,7 +151,7 @@ test('a deferred script of the shell that has been tampered with does not run, a
   expectMessages,
 }) => {
   expectMessages((message) => /integrity|extras|ChunkLoadError|reported/.test(message.text()));
-  await page.route('**/assets/**/extras.*.js', async (route) => {
+  await page.route('**/assets/**/extras.js', async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, body: `window.tampered = true;${await response.text()}` });
   });
@@ -229,8 +229,8 @@ test('[9-92] a chunk that does not come in 120 seconds is given up, and reported
   });
   await page.clock.install();
   // Never responded to: the browser waits as long as the shop lets it.
-  await page.route(/\/assets\/shell\/.*\/extras\..*\.js/, () => undefined);
-  const requested = page.waitForRequest(/\/assets\/shell\/.*\/extras\..*\.js/);
+  await page.route(/\/assets\/shell\/.*\/extras\.js/, () => undefined);
+  const requested = page.waitForRequest(/\/assets\/shell\/.*\/extras\.js/);
   // The document's load event may wait for the chunk.
   await page.goto('/se', { waitUntil: 'commit' });
   await requested;
