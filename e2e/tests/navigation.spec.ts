@@ -133,7 +133,7 @@ test('a click takes one round trip: one request brings the data of the whole pag
   const link = firstProduct(page);
   const title = (await link.innerText()).trim();
   const isCodeThere = () =>
-    performance.getEntriesByType('resource').some(({ name }) => /\/product-page\.js$/.test(name));
+    performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/product-page.js'));
   await expect.poll(() => page.evaluate(isCodeThere), 'its code comes in idle moments').toBe(true);
   const requested = watchData(page);
   // A click without hovering over the link first.
