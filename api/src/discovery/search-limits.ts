@@ -175,15 +175,6 @@ const byAmount =
 /** A value that tells an amount and nothing else: '16 GB', and not '16 GB VRAM'. */
 const ONLY_AMOUNT = /^(?:från\s+)?[\d\s.,–]+[\s-]?(?:"|[\p{L}/]+)$/iu;
 
-/** The first of some lists that holds anything. */
-const firstOf = (...lists: readonly (() => readonly number[])[]): readonly number[] => {
-  for (const list of lists) {
-    const rows = list();
-    if (rows.length > 0) return rows;
-  }
-  return [];
-};
-
 /** Sizes in inches are told without their decimals. */
 const withoutDecimals = (inches: number): Keep =>
   byAmount('tum', ({ from, to }) => from === to && Math.floor(from) === inches);
@@ -200,11 +191,10 @@ const byExactAmount =
         const amount = amountOf(label);
         return amount?.unit === unit && amount.from <= from && amount.to >= from && isMeant(label);
       }) ?? [];
-    const kept = firstOf(
-      () => (noun === '' ? [] : having((label) => label.toLowerCase().endsWith(` ${noun}`))),
-      () => having((label) => ONLY_AMOUNT.test(label)),
-      () => having(() => true),
-    );
+    const isOfNoun = (label: string): boolean => noun !== '' && label.toLowerCase().endsWith(` ${noun}`);
+    const isAlone = (label: string): boolean => ONLY_AMOUNT.test(label);
+    let kept: readonly number[] = [];
+    for (const isMeant of [isOfNoun, isAlone, () => true]) if (kept.length === 0) kept = having(isMeant);
     const shown = kept.length > 0 || unit !== 'tum' ? kept : withoutDecimals(from)(rows, listings, isMember);
     return shown !== null && shown.length > 0 ? shown : null;
   };

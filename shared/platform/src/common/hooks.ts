@@ -12,7 +12,7 @@ export const usePlatform = (): Platform => useSlotContext().platform;
 
 /**
  * Whether this is the first page of a visitor of whom the api has nothing, so that there is nothing of their own to
- * fetch. Not while rendering: a page's HTML is the same for all visitors.
+ * fetch. For effects and what is rendered after hydration: a page's HTML is the same for all visitors.
  */
 export const isFirstPageOfNewVisitor = ({ isNewVisitor, store, atoms }: Platform): boolean =>
   isNewVisitor === true && store.get(atoms.previousRoute) === null;

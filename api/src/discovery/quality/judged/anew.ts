@@ -5,7 +5,7 @@ const SURVEILLANCE = { name: /övervakningskamera/i };
 const CABLE = { name: / kabel\b/i };
 const EARPHONES = { name: /in-ear/i };
 
-/** Searches that were written down before any of them was tried, after those of `again.ts` had been mended. */
+/** Searches of many kinds of words, most of them written down before any was tried; the others are their like. */
 export const ANEW = [
   ...means({ ...THINGS.headphones, has: ['Aktiv'], price: { to: 1500 } })('hörlurar med brusreducering under 1500'),
   ...means({ ...THINGS.headphones, has: ['Passiv'] })('hörlurar utan brusreducering'),
