@@ -163,7 +163,8 @@ describe('card payments', () => {
       (await shop.services.db.select().from(payment).where(eq(payment.orderId, id)))[0]?.status;
     await waitFor(async () => expect(await status()).toBe('refunded'));
     expect((await stateOf(id))[0]).toBe('cancelled');
-    expect(await (await pay(token)).json()).toEqual({ error: 'Closed.' });
+    // The provider hears of the refund after the order's transaction.
+    await waitFor(async () => expect(await (await pay(token)).json()).toEqual({ error: 'Closed.' }));
   });
 
   it('[O7-15] a provider that is down refuses with 503, and the same key goes on with the same order once it is back', async () => {
