@@ -41,13 +41,6 @@ export const gameCase: Archetype = (look) => {
     star(196, 20, 4, 6, 2.4, band) +
     rect(5, 186, 208, 106, 0, pen.linear(90, [0, '#06060c', 0], [0.5, '#06060c', 0.66], [1, '#06060c', 0.86])) +
     titled(pen, look.label, 109, 238, 31, 188, 3) +
-    rect(14, 258, 22, 26, 2, '#fff') +
-    text(String([7, 12, 16, 18][look.variant % 4] ?? 12), 25, 277, {
-      size: 14,
-      face: 'display',
-      fill: '#14141a',
-      anchor: 'middle',
-    }) +
     rect(0, 0, 218, 298, 5, 'none', 'stroke="#fff" stroke-opacity="0.45" stroke-width="2"') +
     poly(
       [
