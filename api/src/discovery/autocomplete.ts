@@ -64,12 +64,14 @@ export async function autocomplete(
   typed: string,
   { search, products, reference, isForCards }: Parts,
 ): Promise<Autocompleted> {
-  const [{ productIds, phrases }, tree] = await Promise.all([search.suggest(typed), reference()]);
+  const [{ productIds, phrases, notSold, instead }, tree] = await Promise.all([search.suggest(typed), reference()]);
   return {
     products: await (isForCards ? products.cards(productIds) : products.summaries(productIds)),
     categories: prefixKey(typed) === '' ? [] : matchingCategories(tree, typed),
     manufacturers: matchingPlaces(tree.manufacturers, prefixKey(typed)),
     stores: matchingPlaces(tree.stores, prefixKey(typed)),
     phrases: phrases.map((suggestion) => ({ raw: markTyped(suggestion, typed), suggestion })),
+    notSold,
+    instead,
   };
 }

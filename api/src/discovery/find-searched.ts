@@ -1,5 +1,6 @@
 import { namesPerson } from './ask/not-understood.ts';
 import type { Found } from './build-list.ts';
+import { withConsoleGames } from './console-games.ts';
 import { facetWords } from './facet-words.ts';
 import { famousName, withFamousNames } from './famous-names.ts';
 import { isEverything, isFilling } from './filling-words.ts';
@@ -114,6 +115,28 @@ async function isOfSmallModels(typed: LiteralSearch, reading: Reading, context: 
   return rows.every((row) => reading.listings.table.plainName(row).includes(SMALL_MODEL));
 }
 
+/** The categories that a whole search is the name of, by their ids; null for any other search. */
+function shelfNamed({ text }: LiteralSearch, { listings, words }: Reading): readonly number[] | null {
+  const typed = text.toLowerCase();
+  const names = [typed, ...words.synonyms.of(typed).map((spelling) => spelling.join(' '))];
+  return names.map((name) => listings.shelves.get(name)).find((each) => each !== undefined) ?? null;
+}
+
+/**
+ * What was found; of the name of a category, which names no kind and no product, what stands there: of 'städning' not
+ * what is for a stad, which has its stem. The rest is similar.
+ */
+function orShelf(literal: LiteralSearch, found: FoundAsTyped, reading: Reading): FoundAsTyped {
+  const { listings } = reading;
+  const ids = shelfNamed(literal, reading);
+  if (ids === null || found.isNamed === true) return found;
+  if (namedKinds(literal, languageOf(reading)).wanted.length > 0) return found;
+  const numbers = ids.flatMap((id) => listings.table.numberOf(tag.category(id)) ?? []);
+  const isThere = having(listings, new Set(numbers));
+  const rows = listings.table.liveRows.filter(isThere);
+  return rows.length === 0 ? found : { ranks: found.ranks, rows, similar: found.rows.filter((row) => !isThere(row)) };
+}
+
 /** A search without what facets cover, or what no facet of the kind tells. */
 interface Covered {
   literal: LiteralSearch;
@@ -138,9 +161,9 @@ async function withoutFacetWords(
     const shorter = tidy(left.replace(facet.words, ' '));
     const literal = await readLiterally(shorter, reading.words);
     const { wanted } = namedKinds(literal, languageOf(reading));
-    if (literal.query === null || wanted.length === 0) continue;
-    const found = await asTyped(literal, reading, context);
-    if (!isOfKind(reading, found, wanted.slice(0, 1))) continue;
+    if (literal.query === null || (wanted.length === 0 && shelfNamed(literal, reading) === null)) continue;
+    const found = orShelf(literal, await asTyped(literal, reading, context), reading);
+    if (wanted.length > 0 && !isOfKind(reading, found, wanted.slice(0, 1))) continue;
     const isTold = facet.appliesTo(found.rows, reading.listings);
     const isUntold =
       !isTold &&
@@ -183,29 +206,12 @@ function areQualities(words: string, literal: LiteralSearch, reading: Reading): 
   return wanted.length > 0 && !plainWords(words).some((word) => namesOtherGoods(word));
 }
 
-/**
- * What was found; of the name of a category, which names no kind and no product, what stands there: of 'städning' not
- * what is for a stad, which has its stem. The rest is similar.
- */
-function orShelf(literal: LiteralSearch, found: FoundAsTyped, reading: Reading): FoundAsTyped {
-  const { listings, words } = reading;
-  const typed = literal.text.toLowerCase();
-  const names = [typed, ...words.synonyms.of(typed).map((spelling) => spelling.join(' '))];
-  const ids = names.map((name) => listings.shelves.get(name)).find((each) => each !== undefined);
-  if (ids === undefined || found.isNamed === true) return found;
-  if (namedKinds(literal, languageOf(reading)).wanted.length > 0) return found;
-  const numbers = ids.flatMap((id) => listings.table.numberOf(tag.category(id)) ?? []);
-  const isThere = having(listings, new Set(numbers));
-  const rows = listings.table.liveRows.filter(isThere);
-  return rows.length === 0 ? found : { ranks: found.ranks, rows, similar: found.rows.filter((row) => !isThere(row)) };
-}
-
 /** Whether it is 'rea' or the like, which is taken out of the search, and still leads to the campaigns. */
 const asksReduced = ({ facet }: SearchLimit): boolean => facet !== undefined && namesReduced(facet.words);
 
 /** The search without its filters in words, and all that filters tell of it, each once. */
 async function readTyped(text: string, { words, listings }: Reading) {
-  const { text: unread, limits: said } = readLimits(withExclusions(text));
+  const { text: unread, limits: said } = readLimits(withExclusions(withConsoleGames(text)));
   // Nothing is 'på rea' where nothing has been reduced.
   const read = said.filter((limit) => !asksReduced(limit) || limit.facet?.exists(listings) === true);
   const apart = await readLiterally(unread, words);

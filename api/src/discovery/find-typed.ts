@@ -104,6 +104,18 @@ function endingsOf(last: string, { listings: { table } }: Reading): string[] {
   return [...kinds.nounsAround(last), ...tails];
 }
 
+/** The kinds that the last part of a compound begins, where no product has both: 'färglasersk' is a laserskrivare. */
+function ofLastParts(texts: readonly string[], reading: Reading): Candidates | null {
+  const { table } = reading.listings;
+  for (const text of texts) {
+    const last = plainWords(text).at(-1) ?? '';
+    const begun = last.length < SHORTEST_FIRST_PART ? NOTHING.begun : kindsBegun(last, reading);
+    const rows = begun.size === 0 ? [] : table.liveRows.filter((row) => begun.has(table.kindOf[row] ?? -1));
+    if (rows.length > 0) return { ...NOTHING, rows, last, begun };
+  }
+  return null;
+}
+
 /** The same text where its last word begins the unit of a number: '27 t' as '27t'. Null for others. */
 function withUnitBegun(parts: readonly string[]): string[] | null {
   const [amount = '', unit = ''] = parts.slice(-2);
@@ -190,7 +202,7 @@ export async function findTyped(text: string, reading: Reading): Promise<Found> 
   if (corrected !== null && corrected.found.rows.length > 0) return corrected;
   const ended = await findEnding(parts, endingsOf(last, reading), reading);
   if (ended !== null) return { ...ended, phrase: null };
-  if (before === '') return found(whole);
+  if (before === '') return found(ofLastParts(parted(parts, literal), reading) ?? whole);
   const begun = await findTyped(before, reading);
   return begun.found.rows.length > 0 ? begun : findTyped(last, reading);
 }

@@ -20,6 +20,9 @@ const SHORTEST_LAST = 3;
 
 const everything = ({ listings: { table } }: Reading): Candidates => ({ ...NOTHING, rows: table.liveRows });
 
+/** The last word is one with that before it. */
+const JOINED_LAST = /\p{L}-\p{L}+\s*$/u;
+
 /** The words that tell what is wanted, and the last one, which may become such a word. */
 function tellingWords(text: string): string[] {
   const words = plainWords(text);
@@ -100,6 +103,13 @@ async function findElse(parts: readonly string[], found: Candidates, reading: Re
   return [...(names === null ? [] : [names.found]), ...findLast(parts, found, reading)];
 }
 
+/** Whether nothing that was found is of the kind that is named, nor of one that is begun: 'kortspel två'. */
+function isElsewhere(found: Candidates, reading: Reading): boolean {
+  const { table } = reading.listings;
+  const isNamed = (row: number): boolean => found.namedBefore.has(table.kindOf[row] ?? -1);
+  return found.namedBefore.size > 0 && !hasBegun(found, reading) && !found.rows.some(isNamed);
+}
+
 /** The products of all words, and of those before a last one that may say nothing. */
 async function findWords(text: string, reading: Reading): Promise<Wanted> {
   const all = everything(reading);
@@ -110,12 +120,17 @@ async function findWords(text: string, reading: Reading): Promise<Wanted> {
     return { ...(await findWords(sum.text, reading)), keep: sum.keep };
   }
   const together = await findTogether(parts, reading);
+  // 'tv-sp' begins tv-spel, and no tv.
+  if (together.length > 0 && JOINED_LAST.test(text)) return { found: together, phrase: null, keep: null };
   const { found, phrase } = await findTyped(parts.join(' '), reading);
   const wanted = (candidates: Candidates[]): Wanted => ({ found: [...together, ...candidates], phrase, keep: null });
   const last = parts.at(-1) ?? '';
   const before = parts.slice(0, -1).join(' ');
   if (found.rows.length === 0 && isFillingBeginning(last)) return wanted([all]);
-  if (!isLittleBeginning(last)) return wanted([found, ...(await findElse(parts, found, reading))]);
+  if (!isLittleBeginning(last)) {
+    const named = isElsewhere(found, reading) ? [(await findFinished(before, reading)).found] : [];
+    return wanted([...named, found, ...(await findElse(parts, found, reading))]);
+  }
   // 'tv me' is about to be 'tv med', or 'tv mediaspelare'.
   if (before !== '') return wanted([found, (await findFinished(before, reading)).found]);
   return wanted(hasBegun(found, reading) ? [found] : [all]);

@@ -48,6 +48,8 @@ interface ValueFacts {
   words: readonly string[];
   /** The same without accents. */
   plain: readonly string[];
+  /** Of a span, such as '3–8 spelare', its ends. */
+  span: { from: number; to: number } | null;
 }
 
 function readValue({ kind, groupName, label }: FacetLabel): ValueFacts {
@@ -57,7 +59,9 @@ function readValue({ kind, groupName, label }: FacetLabel): ValueFacts {
     return amountOf(label) === null ? 'other' : 'amount';
   };
   const own = kind === 'attribute' ? attribute() : null;
-  return { kind: kind === 'manufacturer' ? kind : own, words, plain: words.map(unaccented) };
+  const amount = kind === 'attribute' ? amountOf(label) : null;
+  const span = amount !== null && amount.from < amount.to ? amount : null;
+  return { kind: kind === 'manufacturer' ? kind : own, words, plain: words.map(unaccented), span };
 }
 
 const readValues = new WeakMap<FacetLabel, ValueFacts>();
@@ -104,20 +108,24 @@ function traitWeights({ table, labels }: Listings, rows: readonly number[], last
   const places = new Map(groups.map((group, index) => [group, Math.sqrt(1 + index)]));
   const isPlain = unaccented(last) === last;
   const begins = (word: string): boolean => word.startsWith(last);
+  const count = /^\d+$/.test(last) ? Number(last) : NaN;
+  const isIn = ({ span }: ValueFacts): boolean => span !== null && span.from <= count && count <= span.to;
   const weights = new Float64Array(size);
   let sum = 0;
   for (const trait of used) {
-    const count = uses[trait] ?? 0;
+    const number = uses[trait] ?? 0;
     const label = labelOf(trait);
     const facts = label === undefined ? null : factsOf(label);
     const kind = kindOfTrait(tagNames[trait], facts);
     // What all of them have, tells none from another.
-    if (count === rows.length || kind === null) continue;
+    if (number === rows.length || kind === null) continue;
     const isBegun =
-      last !== '' && facts !== null && (facts.words.some(begins) || (isPlain && facts.plain.some(begins)));
+      last !== '' &&
+      facts !== null &&
+      (facts.words.some(begins) || (isPlain && facts.plain.some(begins)) || isIn(facts));
     const place = label?.kind === 'attribute' ? (places.get(label.groupSort) ?? 1) : 1;
     const asked = (isBegun ? BEGUN_VALUE : 1) * (ASKED_VALUES.has(label?.label ?? '') ? ASKED_VALUE : 1);
-    const weight = ((count / rows.length) * VALUE_WEIGHT[kind] * asked) / place;
+    const weight = ((number / rows.length) * VALUE_WEIGHT[kind] * asked) / place;
     weights[trait] = weight;
     sum += weight;
   }

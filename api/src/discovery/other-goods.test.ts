@@ -9,5 +9,6 @@ describe('goods of other shops that are written apart', () => {
     ['Sim-kort till mobil', 'Simkort till mobil'],
     ['mikrofon arm', 'mikrofon arm'],
     ['mobil kort', 'mobil kort'],
+    ['tv-bänk till mobil', 'tvbänk till mobil'],
   ])('%s is read as %s', (typed, read) => expect(withGoodsJoined(typed, isKnown)).toBe(read));
 });

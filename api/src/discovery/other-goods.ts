@@ -32,7 +32,8 @@ const GOODS = new Set(
     'penna papper pärm gem häftapparat toner bläckpatron kuvert almanacka tejp lim symaskin strykjärn tyg garn tråd nål ' +
     'mikrofonarm skärmarm monitorarm paraply resväska väckarklocka kikare teleskop termometer våg duk filmduk projektorduk förstärkare påse bläck plånbok nätverkskort spelare ' +
     'mat vatten greenscreen babymonitor babyvakt babylarm ljudbok kaffekapsel kaffekapslar ' +
-    'hållare mobilhållare ställ laptopställ hörlursställ kylpasta robotgräsklippare massagepistol eltandborste backkamera dashcam bluray dvd antenn nätverksuttag fjärrkontroll cykeldator fotoram knappcell simkort stereo bordsfläkt golvfläkt takfläkt pelarfläkt'
+    'hållare mobilhållare ställ laptopställ hörlursställ kylpasta robotgräsklippare massagepistol eltandborste backkamera dashcam bluray dvd antenn nätverksuttag fjärrkontroll cykeldator fotoram knappcell simkort stereo bordsfläkt golvfläkt takfläkt pelarfläkt ' +
+    'tvbänk tvmöbel mediabänk blodtrycksmätare blodsockermätare babydocka barndocka dockvagn etikettskrivare etikettmaskin'
   ).split(' '),
 );
 
@@ -50,10 +51,15 @@ export const namesOtherGoods = (word: string): boolean => isOtherGoods([word, ..
 export const isOtherCompound = (forms: readonly string[]): boolean =>
   forms.some((form) => LAST_PARTS.some((part) => form.length > part.length && form.endsWith(part)));
 
-const PAIR = /(\p{L}+)[ -](\p{L}+)/gu;
+const PAIR = /(\p{L}+)([ -])(\p{L}+)/gu;
 
-/** A text in which goods that are written apart are one word, where the shop has nothing of the first: 'sim kort'. */
+/**
+ * A text in which goods that are written apart are one word: with a hyphen ('tv-bänk'), or where the shop has nothing
+ * of the first ('sim kort').
+ */
 export const withGoodsJoined = (text: string, isKnown: (word: string) => boolean): string =>
-  text.replace(PAIR, (pair, first: string, last: string) =>
-    isOtherGoods([`${first}${last}`.toLowerCase()]) && !isKnown(first.toLowerCase()) ? `${first}${last}` : pair,
+  text.replace(PAIR, (pair, first: string, between: string, last: string) =>
+    isOtherGoods([`${first}${last}`.toLowerCase()]) && (between === '-' || !isKnown(first.toLowerCase()))
+      ? `${first}${last}`
+      : pair,
   );

@@ -15,9 +15,11 @@ beforeAll(async () => {
 }, 90_000);
 afterAll(() => shop.close());
 
+const suggest = (typed: string) => createPostgresSearch(shop.services.named, systemClock).suggest(typed);
+
 /** The names of the first products that are suggested for a text. */
 async function firstOf(typed: string, count = FIRST): Promise<string[]> {
-  const { productIds } = await createPostgresSearch(shop.services.named, systemClock).suggest(typed);
+  const { productIds } = await suggest(typed);
   return productIds.slice(0, count).map((id) => names.get(id) ?? '');
 }
 
@@ -56,8 +58,31 @@ describe('the quick search', () => {
     expect((await firstOf(typed)).join()).toMatch(expected);
   });
 
+  it.each([
+    ['xbox', 'xbox', 'spelkonsoler', /spelkonsol/u],
+    ['iphone 17', 'iphone', 'mobiltelefoner', /mobiltelefon/u],
+    ['ps5 kontroll', 'ps5', null, /handkontroll/u],
+    ['skal till iphone', 'iphone', null, /mobilskal/u],
+  ])(
+    '[7.6-07] suggests for “%s”, which the shop does not carry, what it has, and says so',
+    async (typed, notSold, instead, own) => {
+      expect(await suggest(typed)).toMatchObject({ notSold, instead });
+      const first = await firstOf(typed);
+      expect(first.length).toBeGreaterThan(0);
+      for (const name of first) expect(name).toMatch(own);
+    },
+  );
+
+  it.each(['mus', 'pixelhamn', 'hörlurar', 'lod'])('[7.6-07] says nothing of the kind of “%s”', async (typed) => {
+    expect(await suggest(typed)).toMatchObject({ notSold: null, instead: null });
+  });
+
+  it('[7.6-07] takes “tv-s” for one word, which is no tv', async () => {
+    for (const name of await firstOf('tv-s')) expect(name).toMatch(/tv-spel|spelkonsol/u);
+  });
+
   it('[7.6-07] keeps to the prices that a range may become while its end is typed', async () => {
-    const { productIds } = await createPostgresSearch(shop.services.named, systemClock).suggest('mobil 2000-3');
+    const { productIds } = await suggest('mobil 2000-3');
     const { rows } = await shop.pool.query<{ kronor: number }>(
       'select price_ore / 100 as kronor from product where id = any($1)',
       [productIds],

@@ -1,10 +1,17 @@
-import { findWanted } from './find-wanted.ts';
-import { ofNamedKinds } from './find-typed.ts';
+import { withConsoleGames } from './console-games.ts';
+import { famousName } from './famous-names.ts';
+import { type Wanted, findWanted } from './find-wanted.ts';
+import { NOTHING, ofNamedKinds } from './find-typed.ts';
 import { prefixKey } from './index-prefixes.ts';
+import { ofFamousKind } from './near-search.ts';
+import { foreignName } from './not-ours.ts';
 import { readOpenLimit } from './open-limits.ts';
 import type { Reading } from './reading.ts';
-import { readLimits } from './search-limits.ts';
+import { type LimitedSearch, readLimits } from './search-limits.ts';
 import type { SearchPort, Suggestions } from './search-port.ts';
+import { withoutDangling } from './search-kinds.ts';
+import { plainWords } from './search-text.ts';
+import { withoutWords } from './typed-search.ts';
 import { type Candidates, spreadKinds } from './spread-kinds.ts';
 
 /** Lengths of the first letters for which phrases are stored in `prefix_top`. */
@@ -12,7 +19,7 @@ const STORED_PREFIX = { from: 2, to: 4 } as const;
 const MAX_SUGGESTED_PRODUCTS = 6;
 const MAX_SUGGESTED_PHRASES = 4;
 
-const NONE: Suggestions = { productIds: [], phrases: [] };
+const NONE: Suggestions = { productIds: [], phrases: [], notSold: null, instead: null };
 
 /** Stored phrases with the typed text at the beginning of a word. */
 function phrasesFor(key: string, { listings }: Reading): string[] {
@@ -28,9 +35,41 @@ function inTurn(lists: readonly (readonly number[])[]): number[] {
   return [...new Set(Array.from({ length: longest }, (_, at) => lists.flatMap((list) => list[at] ?? [])).flat())];
 }
 
+/** What is wanted by a text, and a famous name in it that the shop does not carry. */
+interface Meant extends Pick<Suggestions, 'notSold' | 'instead'> {
+  wanted: Wanted;
+}
+
+const findsNothing = ({ found, phrase }: Wanted): boolean =>
+  phrase !== null || found.every(({ rows }) => rows.length === 0);
+
+/** The shop's own of the kind that a famous name stands for, which is all of a text; null where it has none. */
+async function ofWholeName(text: string, name: string, reading: Reading): Promise<Meant | null> {
+  const kind = await ofFamousKind(text, reading, { within: [], isMember: false });
+  if (kind === null) return null;
+  const wanted: Wanted = { found: [{ ...NOTHING, ...kind.found }], phrase: null, keep: null };
+  return { wanted, notSold: name, instead: kind.plural };
+}
+
+/** What a text means as it is typed. Of 'ps5 kontroll' that are the kontroller, and for 'iphone' the shop's mobiler. */
+async function readMeant(typed: LimitedSearch, reading: Reading): Promise<Meant> {
+  const limited = { ...typed, text: withConsoleGames(typed.text) };
+  const plain: Meant = { wanted: await findWanted(limited, reading), notSold: null, instead: null };
+  const name = await foreignName(limited.text, reading);
+  if (name === null) return plain;
+  if (famousName(limited.text)?.rest.length === 0) {
+    // One word may still become another.
+    const isUnfinished = plainWords(limited.text).length === 1 && !findsNothing(plain.wanted);
+    return isUnfinished ? plain : ((await ofWholeName(limited.text, name, reading)) ?? plain);
+  }
+  const rest = withoutDangling(withoutWords(limited.text, plainWords(name)));
+  const wanted = await findWanted({ ...limited, text: rest }, reading);
+  return { wanted: findsNothing(wanted) ? plain.wanted : wanted, notSold: name, instead: null };
+}
+
 /**
  * [7.6-07] The quick search: products of the likeliest kinds for the typed beginning, corrected when nothing matches,
- * and phrases that continue it.
+ * and phrases that continue it; for a famous name that the shop does not carry what it has of that kind.
  */
 export function createSuggestions(read: () => Promise<Reading>): SearchPort['suggest'] {
   return async (typed) => {
@@ -39,7 +78,7 @@ export function createSuggestions(read: () => Promise<Reading>): SearchPort['sug
     if (key.length < STORED_PREFIX.from) return NONE;
     const { text, leaning, keep } = readOpenLimit(typed);
     const limited = readLimits(text);
-    const wanted = await findWanted(limited, reading);
+    const { wanted, ...told } = await readMeant(limited, reading);
     const { table } = reading.listings;
     const open = keep ?? wanted.keep;
     const within = (found: Candidates): Candidates => {
@@ -58,6 +97,7 @@ export function createSuggestions(read: () => Promise<Reading>): SearchPort['sug
     return {
       productIds: best.flatMap((row) => table.productIds[row] ?? []),
       phrases: phrases.slice(0, MAX_SUGGESTED_PHRASES),
+      ...told,
     };
   };
 }

@@ -284,6 +284,8 @@ describe('hits of a search', () => {
     ['laptop 15 tum', /bärbar/, ['15 tum']],
     ['blå mobil', /mobiltelefon/, ['Blå']],
     ['tv fäste 55 tum', /väggfäste/, ['55 tum']],
+    ['tv-spel för barn', /tv-spel/, ['För barn']],
+    ['brädspel vuxna', /brädspel/, ['För vuxna']],
   ])('understands “%s” by what filters tell', async (text, own, labels) => {
     const { products, query } = await search(text);
     expect([query.uncertain, query.notSold ?? null]).toEqual([false, null]);

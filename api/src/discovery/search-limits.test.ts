@@ -38,7 +38,7 @@ describe('limits in the words of a search', () => {
     ['grafikkort prisvärt', 'grafikkort', 'Billigare hälften'],
     ['skärm 27-32 tum', 'skärm', '27–32 tum'],
     ['tv mellan 50 och 55 tum', 'tv', '50–55 tum'],
-    ['surfplatta under 3000 till barn', 'surfplatta till barn', 'Högst 3 000 kr'],
+    ['surfplatta under 3000 till jobbet', 'surfplatta till jobbet', 'Högst 3 000 kr'],
     ['mus under 300 ergonomisk', 'mus ergonomisk', 'Högst 300 kr'],
     ['byggsats minst 1000 bitar', 'byggsats', 'Minst 1000 bitar'],
     ['brädspel 4spelare', 'brädspel', '4 spelare'],
@@ -69,6 +69,15 @@ describe('limits in the words of a search', () => {
     ['brädspel fem pers', '5 spelare'],
   ])('reads the amount that %s tells in words', (typed, label) => {
     expect(read(typed).limits.map(([name]) => name)).toEqual([label]);
+  });
+
+  it.each([
+    ['surfplatta under 3000 till barn', ['Högst 3 000 kr', 'För barn']],
+    ['barnspel', ['För barn']],
+    ['spel för vuxna', ['För vuxna']],
+    ['barnpussel', []],
+  ])('reads for whom %s is', (typed, labels) => {
+    expect(read(typed).limits.map(([label]) => label)).toEqual(labels);
   });
 
   it('takes 5G for no weight', () => {

@@ -1,4 +1,5 @@
 import { formatWholeNumber } from '@shop/domain/money';
+import { MAX_AGE, tellsAge } from './ages.ts';
 import { type Amount, COUNTED_NOUNS, UNIT_NAMES, amountOf, inUnit } from './amounts.ts';
 import { numberWord } from './ask/number-words.ts';
 import type { FacetLabel, Listings } from './listing-cache.ts';
@@ -79,11 +80,6 @@ const EXACT = new RegExp(
   'giu',
 );
 const CHEAP = /(?<!\p{L})(?:billig(?:a|t|aste|ast|are)?|prisvär(?:da?|t)|budget|cheap(?:est)?)(?!\p{L})/iu;
-
-/** Who is older is no child; in years. */
-export const MAX_AGE = 17;
-/** Filters that tell for whom a product is: a battery of '5 år' is nothing for a child of five. */
-const AGE_GROUP = /ålder/iu;
 
 /** Sums that nobody writes without saying what they are: 'under 30' is no price. */
 const MIN_BARE_PRICE = 50;
@@ -316,7 +312,7 @@ function ageLimit(years: number): Match {
   return {
     kind: 'amount',
     label: `${years} år`,
-    keep: byAmount('år', passes, ({ groupName }) => AGE_GROUP.test(groupName)),
+    keep: byAmount('år', passes, ({ groupName }) => tellsAge(groupName)),
   };
 }
 

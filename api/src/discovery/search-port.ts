@@ -94,6 +94,9 @@ export interface ListResult {
 export interface Suggestions {
   productIds: number[];
   phrases: string[];
+  /** A famous name in the text that the shop does not carry, and the kind that is suggested instead, in the plural. */
+  notSold: string | null;
+  instead: string | null;
 }
 
 /** How a search without sure hits went: nothing, something near, or the spelling corrected. */

@@ -1,4 +1,5 @@
-import { amountOf } from './amounts.ts';
+import { isForAdult, isForChild, tellsAge } from './ages.ts';
+import { type Amount, amountOf } from './amounts.ts';
 import type { FacetLabel, Listings } from './listing-cache.ts';
 import { tag } from './listing-tags.ts';
 import type { Keep, SearchLimit } from './search-limit.ts';
@@ -132,6 +133,13 @@ const coloured = (colour: string): FacetProperty =>
         groupName === COLOUR && plain(label).endsWith(plain(colour)),
   );
 
+/** By the age from which they are meant. */
+const aged = (isFor: (age: Amount) => boolean): FacetProperty =>
+  valued(() => ({ groupName, label }) => {
+    const age = tellsAge(groupName) ? amountOf(label) : null;
+    return age !== null && isFor(age);
+  });
+
 /** Under water, and not only splashed. */
 const WATERPROOF_VALUES = valued(() => {
   const isNamed = isFilter('vattent');
@@ -253,6 +261,20 @@ const READERS: readonly Reader[] = [
   {
     pattern: /(?<!\p{L})utan\s+(?!sladd|kabel)(\p{L}{3,})(?!\p{L})/iu,
     read: ([, name = '']) => ({ label: `Utan ${name}`, ...lacking(name) }),
+  },
+  {
+    pattern: /(?<!\p{L})(?:(?:för|till|åt)\s+)?(?:små\s*)?barn(?:en|et)?(?!\p{L})/iu,
+    read: () => ({ label: 'För barn', ...aged(isForChild) }),
+  },
+  // The name of a shelf, on which what is called 'barn' is not for them.
+  {
+    pattern: /(?<!\p{L})barn(?=spel(?:en|et)?(?!\p{L}))/iu,
+    read: () => ({ label: 'För barn', keep: aged(isForChild).keep }),
+  },
+  {
+    // Two of them are players.
+    pattern: /(?<!\p{L}|\d\s*)(?:(?:för|till|åt)\s+)?(?:vuxna|vuxen)(?!\p{L})/iu,
+    read: () => ({ label: 'För vuxna', ...aged(isForAdult) }),
   },
   { pattern: REDUCED, read: () => ({ label: 'Nedsatt pris', ...REDUCED_PRICES }) },
   {

@@ -264,6 +264,8 @@ describe('quick search', () => {
         phrases: [],
         manufacturers: [],
         stores: [],
+        notSold: null,
+        instead: null,
       });
   });
 });

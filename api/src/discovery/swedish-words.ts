@@ -39,6 +39,7 @@ export const SAME_MEANING: readonly (readonly string[])[] = [
   ['ram', 'arbetsminne', 'minne', 'internminne'],
   ['nätaggregat', 'psu', 'nätagg', 'nätdel', 'pc nätdel', 'strömförsörjning', 'power supply'],
   ['chassi', 'datorchassi', 'datorlåda', 'pc case', 'computer case'],
+  ['glassida', 'glaspanel', 'glas'],
   ['chassifläkt', 'datorfläkt'],
   ['ssd', 'solid state', 'ssddisk', 'ssd disk'],
   ['hårddisk', 'hdd', 'hårddiskar'],

@@ -1,5 +1,6 @@
 import { parseFilters } from '@shop/domain/filters';
 import type { NamedQuery } from '../../db/named-query.ts';
+import { withConsoleGames } from '../console-games.ts';
 import { plainList } from '../plain-list.ts';
 import { readFilters } from '../read-filters.ts';
 import type { CategoryRow, Reference } from '../reference.ts';
@@ -66,7 +67,7 @@ function boxesOfKind(kind: AskedKind | null, reference: Reference): Boxes {
 
 /** Understands a sentence by the facts of what it asks for. */
 async function resolve({ search, reference, named }: Parts, text: string): Promise<Resolved> {
-  const subject = readSubject(text);
+  const subject = readSubject(withConsoleGames(text));
   const tree = await reference();
   const kindBoxes = boxesOfKind(subject.kind, tree);
   const { facets, categories } = await search.facts({
@@ -105,7 +106,7 @@ export function createAsk(parts: Parts): Ask {
   }
 
   return {
-    async target({ type, value, filters, asked }) {
+    async target({ type, value, filters, isMember, asked }) {
       if (type !== 'search' || asked !== undefined || filters.length > 0 || !isSentence(value)) return null;
       const resolved = await resolve(parts, value);
       if (!isUnderstood(resolved) || (await isOfAnotherKind(resolved))) return null;
@@ -117,7 +118,11 @@ export function createAsk(parts: Parts): Ask {
       // What the sentence is not understood by may be a slip, which the search corrects.
       const isRead = plain.reading?.original === null || resolved.notUnderstood.length > 0;
       const isFound = plain.total > 0 && plain.reading?.uncertain === false && isRead;
-      return resolved.wishes.length === 0 && isFound ? null : targetOf(resolved);
+      const target = targetOf(resolved);
+      // The filters of different kinds exclude each other where the words do not: 'spel till orbit 5 för barn'.
+      const isBetter = async (): Promise<boolean> =>
+        resolved.wishes.length === 0 || (resolved.notUnderstood.length === 0 && (await count(target, isMember)) === 0);
+      return isFound && (await isBetter()) ? null : target;
     },
 
     async describe(sentence, list, filtered, isMember) {

@@ -1,7 +1,7 @@
 import { type Amount, amountOf, inUnit } from '../amounts.ts';
 import { type FactValue, type Facts, valuesBox } from './facts.ts';
 import type { AskedKind } from './kinds.ts';
-import { MAX_AGE } from '../search-limits.ts';
+import { ADULT_FROM, CHILD_AGE, MAX_AGE } from '../ages.ts';
 import { numberWord } from './number-words.ts';
 import { alternatives } from './phrases.ts';
 import type { Sentence } from './sentence.ts';
@@ -149,7 +149,7 @@ const AGE_WORDS: readonly (readonly [phrases: string, age: number])[] = [
   ['bebis|bebisen|spädbarn|nyfödd|nyfödda', 0],
   ['småbarn|småbarnet|ettåring|tvååring', 2],
   ['förskolebarn|dagisbarn', 4],
-  ['barn|barnet|barnen|barnbarn|barnbarnen|barnbarnet', 8],
+  ['barn|barnet|barnen|barnbarn|barnbarnen|barnbarnet', CHILD_AGE],
   ['tonåring|tonåringen|tonåringar|tonåren', 14],
   ['vuxna|vuxen', 18],
 ];
@@ -210,7 +210,7 @@ function ageWish(sentence: Sentence, age: Age, kind: AskedKind | null, facts: Fa
   if (isAdult && kind === null) return null;
   const values = measured(facts, 'år').filter(
     ({ value, amount }) =>
-      AGE_NAMES.includes(value.groupName) && amount.from <= age.years && amount.from >= (isAdult ? 12 : least),
+      AGE_NAMES.includes(value.groupName) && amount.from <= age.years && amount.from >= (isAdult ? ADULT_FROM : least),
   );
   const boxes = valuesBox(values.map(({ value }) => value));
   if (boxes === null) return null;

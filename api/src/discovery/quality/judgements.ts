@@ -1,5 +1,6 @@
 import { AFRESH } from './judged/afresh.ts';
 import { AGAIN } from './judged/again.ts';
+import { AGES } from './judged/ages.ts';
 import { ANEW } from './judged/anew.ts';
 import { AMOUNTS } from './judged/amounts.ts';
 import { BRANDS } from './judged/brands.ts';
@@ -48,6 +49,7 @@ export const JUDGED: Readonly<Record<string, readonly Judgement[]>> = {
   afresh: AFRESH,
   again: AGAIN,
   anew: ANEW,
+  ages: AGES,
 };
 
 const FOLDS = 5;

@@ -234,6 +234,22 @@ describe('products in quick search', () => {
   const showPanel = ({ store, atoms }: ReturnType<typeof start>['platform']) =>
     act(() => store.set(atoms.adminPanelShown, true));
 
+  it.each([
+    ['Vi säljer inte xbox. Här är våra spelkonsoler.', { notSold: 'xbox', instead: 'spelkonsoler' }],
+    ['Vi säljer inte iphone. Det här är det närmaste vi har.', { notSold: 'iphone', instead: null }],
+  ])('says above the products of another maker: %s', async (notice, told) => {
+    const foreign = {
+      ...products,
+      'GET productdiscovery/autocomplete/:searchString': () => ({
+        data: { products: [product], categories: [], phrases: [], ...told },
+      }),
+    };
+    start({ api: foreign });
+    await type('xbox');
+    await found();
+    expect(screen.getByRole('status').textContent).toBe(notice);
+  });
+
   it('[1-58] [2.8-04] [7.6-07] completes what is typed with products: name, price, stock', async () => {
     const { platform } = start({ api: products });
     await type('klack');

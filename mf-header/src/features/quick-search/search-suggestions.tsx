@@ -83,14 +83,14 @@ function useCloseElsewhere(closeMenu: () => void): void {
 /** The rows for what is typed, or those of an empty field. */
 function useRows(typed: string) {
   const { href } = usePlatform();
-  const { term, rows: found, hasFailed, popular } = useSuggestions(typed);
+  const { term, rows: found, notice, hasFailed, popular } = useSuggestions(typed);
   const { terms: recent, forget } = useRecentSearches();
   const isEmpty = typed.trim() === '';
   const rows = useMemo(
     () => (isEmpty ? idleRows({ recent, popular, href }) : found),
     [isEmpty, recent, popular, href, found],
   );
-  return { term: isEmpty && rows.length > 0 ? '' : term, rows, hasFailed, forget };
+  return { term: isEmpty && rows.length > 0 ? '' : term, rows, notice: isEmpty ? '' : notice, hasFailed, forget };
 }
 
 /** What may change the text that the list knows. */
@@ -111,7 +111,7 @@ export const SearchSuggestions = memo(function SearchSuggestions({
   const isLoggedIn = Boolean(useShared('user'));
   const { show_prices_excluding_vat: showExcludingVat } = useShared('settings');
   const [typed, setTyped] = useState(() => input.current?.value ?? '');
-  const { term, rows, hasFailed, forget } = useRows(typed);
+  const { term, rows, notice, hasFailed, forget } = useRows(typed);
 
   const reportClick = useSponsoredRows(rows);
   const extra = useExtraData(rows);
@@ -174,8 +174,8 @@ export const SearchSuggestions = memo(function SearchSuggestions({
   const viewer = { isLoggedIn, showExcludingVat, now: platform.now() };
   return (
     <div className={classes.dropdown} hidden={!isShown}>
-      <p role="status" className={rows.length > 0 ? classes.unseen : classes.message}>
-        {isShown ? statusText(rows.length, term, hasFailed) : ''}
+      <p role="status" className={rows.length > 0 && notice === '' ? classes.unseen : classes.message}>
+        {isShown ? notice || statusText(rows.length, term, hasFailed) : ''}
       </p>
       <div {...getMenuProps({ 'aria-label': 'Sökförslag' })} className={classes.list}>
         {isShown ? (

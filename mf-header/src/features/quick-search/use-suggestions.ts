@@ -22,6 +22,8 @@ export interface Suggestions {
   /** The term of the rows; null while there is nothing to show. */
   term: string | null;
   rows: SuggestionRow[];
+  /** What of the term the shop does not sell; empty where it sells all of it. */
+  notice: string;
   hasFailed: boolean;
   /** Searches by many buyers, for an empty field. */
   popular: readonly string[];
@@ -29,6 +31,13 @@ export interface Suggestions {
 
 /** The api's response to a term, and when it came; null where the call failed. */
 type Outcome = Pick<SuggestionInput, 'term' | 'now'> & { response: Autocomplete | null };
+
+/** [O2.13-06] The same as on the page of results. */
+function unsoldNotice(response: Autocomplete | null): string {
+  const { notSold = null, instead = null } = response ?? {};
+  if (notSold === null) return '';
+  return `Vi säljer inte ${notSold}. ${instead === null ? 'Det här är det närmaste vi har.' : `Här är våra ${instead}.`}`;
+}
 
 /** Suggestions for the typed term. An outdated response is dropped [7.6-28]; too short a term clears [5-20]. */
 export const useSuggestions = (typed: string): Suggestions => {
@@ -83,6 +92,7 @@ export const useSuggestions = (typed: string): Suggestions => {
   return {
     term: outcome?.term ?? null,
     rows,
+    notice: rows.length === 0 ? '' : unsoldNotice(outcome?.response ?? null),
     hasFailed: outcome !== null && outcome.response === null,
     popular: links.popular ?? NO_TERMS,
   };

@@ -215,6 +215,9 @@ export const getAutocomplete = endpoint({
       /** Makers and stores whose names begin so; absent from an older api. */
       manufacturers: z.optional(z.array(z.object({ id: z.number(), name: z.string() }))),
       stores: z.optional(z.array(z.object({ id: z.number(), name: z.string() }))),
+      /** As in a list's `query`: a famous name that is not sold, and the kind suggested instead of it. */
+      notSold: z.optional(z.nullable(z.string())),
+      instead: z.optional(z.nullable(z.string())),
     }),
   }),
 });

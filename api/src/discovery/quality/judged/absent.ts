@@ -138,4 +138,17 @@ export const ABSENT: readonly Absent[] = [
   ...absent(/router|bärbar|grafikkort|moderkort/, 'asus'),
   ...absent(/router/, 'eero'),
   ...absent(undefined, 'xyzzyqwv', 'asdfghjkl', 'qqqqqq', 'brbrbrbr', 'jfkdls ahsjdk', '99999999999', 'zzz zzz zzz'),
+  ...absent(
+    undefined,
+    'tv-bänk',
+    'tv-möbel',
+    'blodtrycksmätare',
+    'blodsockermätare',
+    'babydocka',
+    'dockvagn',
+    'etikettmaskin',
+  ),
+  ...absent(/skrivare/i, 'etikettskrivare'),
+  ...absent(/tv-spel/i, 'spel till switch', 'switch spel', 'switchspel', 'xbox spel', 'ps5-spel'),
+  ...absent(/handkontroll/i, 'kontroll till switch'),
 ];

@@ -1,0 +1,29 @@
+import { describe, expect, it } from '@jest/globals';
+import { withConsoleGames } from './console-games.ts';
+
+describe('withConsoleGames', () => {
+  it.each([
+    ['spel till ps5', 'tv-spel till ps5'],
+    ['spel till switch barn', 'tv-spel till nintendo switch barn'],
+    ['switch spel', 'nintendo switch tv-spel'],
+    ['switchspel', 'nintendo switch tv-spel'],
+    ['PS5-spel för barn', 'PS5 tv-spel för barn'],
+    ['xbox series x spel', 'xbox series x tv-spel'],
+    ['tv-spel till nintendo switch', 'tv-spel till nintendo switch'],
+    ['kontroll till switch', 'kontroll till nintendo switch'],
+    ['switch kon', 'nintendo switch kon'],
+  ])('reads %s as %s', (typed, read) => {
+    expect(withConsoleGames(typed)).toBe(read);
+  });
+
+  it.each([
+    'spel för barn',
+    'spel om switchar',
+    'switch 8 portar',
+    'kabel till switch',
+    'brädspel',
+    'spelratt till ps5',
+  ])('leaves %s alone', (typed) => {
+    expect(withConsoleGames(typed)).toBe(typed);
+  });
+});
