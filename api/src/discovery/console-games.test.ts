@@ -12,6 +12,9 @@ describe('withConsoleGames', () => {
     ['tv-spel till nintendo switch', 'tv-spel till nintendo switch'],
     ['kontroll till switch', 'kontroll till nintendo switch'],
     ['switch kon', 'nintendo switch kon'],
+    ['gaming tv 55 tum', 'tv för spel 55 tum'],
+    ['tv gaming', 'tv för spel'],
+    ['speltv', 'tv för spel'],
   ])('reads %s as %s', (typed, read) => {
     expect(withConsoleGames(typed)).toBe(read);
   });

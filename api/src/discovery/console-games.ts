@@ -9,11 +9,16 @@ const PLAYED =
   /(?<!\p{L})(?:(?:(?:tv-?|barn)?spel|(?:hand|spel)?kontroll|(?:spel)?konsol)(?:en|et|er)?(?!\p{L})|(?:sp|spe|ko|kon|kont|kontr|kontro|kontrol|kons|konso)$)/iu;
 const SWITCH = /(?<!nintendo\s*)(?<![\p{L}\d])switch(?![\p{L}\d])/giu;
 
+/** No game is a 'gaming tv'. */
+const GAMING_TV = /(?<!\p{L})(?:(?:gaming|gamer|spel)[\s-]*tv|tv[\s-]+gaming)(?!\p{L}|[\s-]*spel)/giu;
+
 /**
  * The search with games for a console as what the shop calls them, as its 'spel' are board games, too: 'spel till ps5'
- * are 'tv-spel till ps5', and those for a 'switch' are for a 'nintendo switch'.
+ * are 'tv-spel till ps5', and those for a 'switch' are for a 'nintendo switch'. A 'gaming tv' is a 'tv
+ * för spel'.
  */
 export function withConsoleGames(typed: string): string {
   const text = NAMES_CONSOLE.test(typed) ? typed.replace(GAMES_OF, ' tv-spel').trim() : typed;
-  return PLAYED.test(text) ? text.replace(SWITCH, 'nintendo switch') : text;
+  const meant = text.replace(GAMING_TV, 'tv för spel');
+  return PLAYED.test(meant) ? meant.replace(SWITCH, 'nintendo switch') : meant;
 }

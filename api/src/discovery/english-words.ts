@@ -35,6 +35,8 @@ export const ENGLISH: readonly (readonly string[])[] = [
   ['skrivare', 'printers'],
   ['minneskort', 'sd card', 'sd cards', 'memory cards'],
   ['objektiv', 'lens', 'lenses'],
+  ['zoomobjektiv', 'teleobjektiv', 'telezoom', 'zoom lens'],
+  ['halleffekt', 'hall effect', 'hall effekt'],
   ['kamera', 'cameras'],
   ['webbkamera', 'webcams'],
   ['övervakningskamera', 'security camera', 'security cameras', 'surveillance camera'],

@@ -4,7 +4,7 @@ import { withConsoleGames } from './console-games.ts';
 import { facetWords } from './facet-words.ts';
 import { famousName, withFamousNames } from './famous-names.ts';
 import { isEverything, isFilling } from './filling-words.ts';
-import { isMisfit } from './fitting.ts';
+import { isForOther, isMisfit } from './fitting.ts';
 import { tag } from './listing-tags.ts';
 import { type LiteralSearch, readLiterally } from './literal-search.ts';
 import { foundRecovered, hasNamed, nearGoods, nearRecovered, ofFamousKind, withoutName } from './near-search.ts';
@@ -106,13 +106,18 @@ async function respellDoubtful(literal: LiteralSearch, { listings, words }: Read
   return slips.length === 0 ? null : respell(literal, words, slips);
 }
 
-/** The stem of 'liten' is that of models. */
-const SMALL_MODEL = ' lite ';
+/** The stem of 'liten' is that of models; others are called 'Lätt'. */
+const modelOf = (quality: string): string | null => {
+  const word = quality.toLowerCase();
+  return SMALL.has(word) ? ' lite ' : word === 'lätt' ? ' latt ' : null;
+};
 
-/** Whether all that a search finds is a model that is called so. */
-async function isOfSmallModels(typed: LiteralSearch, reading: Reading, context: Context): Promise<boolean> {
+/** Whether all that a search finds is a model that is called as it says to be. */
+async function isOfModels(quality: string, typed: LiteralSearch, reading: Reading, context: Context): Promise<boolean> {
+  const model = modelOf(quality);
+  if (model === null) return false;
   const { rows } = await asTyped(typed, reading, context);
-  return rows.every((row) => reading.listings.table.plainName(row).includes(SMALL_MODEL));
+  return rows.every((row) => reading.listings.table.plainName(row).includes(model));
 }
 
 /** The categories that a whole search is the name of, by their ids; null for any other search. */
@@ -169,7 +174,7 @@ async function withoutFacetWords(
       !isTold &&
       (namesColour(facet.words) ||
         namesReduced(facet.words) ||
-        (SMALL.has(facet.words.toLowerCase()) && (await isOfSmallModels(typed, reading, context))));
+        (await isOfModels(facet.words, typed, reading, context)));
     if (isTold || isUntold) left = shorter;
     isLoose ||= isUntold;
   }
@@ -209,9 +214,22 @@ function areQualities(words: string, literal: LiteralSearch, reading: Reading): 
 /** Whether it is 'rea' or the like, which is taken out of the search, and still leads to the campaigns. */
 const asksReduced = ({ facet }: SearchLimit): boolean => facet !== undefined && namesReduced(facet.words);
 
+/** Several things in one box. */
+const PACK = /\s+(?:paket(?:et)?|kombo|combo|bundle)(?!\p{L})/iu;
+
+/** The search without a word for a pack, where it names what is in it: 'tangentbord och mus paket'. */
+async function withoutPack(text: string, reading: Reading): Promise<string> {
+  const rest = text.replace(PACK, '');
+  if (rest === text) return text;
+  const literal = await readLiterally(rest, reading.words);
+  return namedKinds(literal, languageOf(reading)).wanted.length > 0 ? rest : text;
+}
+
 /** The search without its filters in words, and all that filters tell of it, each once. */
-async function readTyped(text: string, { words, listings }: Reading) {
-  const { text: unread, limits: said } = readLimits(withExclusions(withConsoleGames(text)));
+async function readTyped(text: string, reading: Reading) {
+  const { words, listings } = reading;
+  const packed = await withoutPack(withConsoleGames(text), reading);
+  const { text: unread, limits: said } = readLimits(withExclusions(packed));
   // Nothing is 'på rea' where nothing has been reduced.
   const read = said.filter((limit) => !asksReduced(limit) || limit.facet?.exists(listings) === true);
   const apart = await readLiterally(unread, words);
@@ -280,7 +298,7 @@ export async function findSearched(
     const notSold = await notOurs(literal, found, reading);
     const isTitle = (): boolean => literal.terms.length > 1 && hasNamed(found, rest, reading);
     if (notSold === null || isTitle())
-      return isMisfit(literal, found, reading)
+      return isForOther(literal) || isMisfit(literal, found, reading)
         ? result({ ...found, isUnsure: true }, { uncertain: true })
         : result(found, { uncertain: isLoose || found.isOnlyKind === true || isByChance(literal) });
     const instead = await ofFamousKind(rest, reading, context);

@@ -1,10 +1,23 @@
 import type { Found } from './build-list.ts';
 import type { LiteralSearch } from './literal-search.ts';
+import { isOtherGoods } from './other-goods.ts';
 import type { Reading } from './reading.ts';
 import { possibleBases } from './swedish-inflections.ts';
 
 /** What fits one kind of things, and no other; its name says which: mobilskal, datorväska. */
 const FITTED = /(?:fodral|skal|väsk)/u;
+const FOR = new Set(['till', 'för', 'åt']);
+
+/** What is charged with something of its own. */
+const CHARGED = /(?:cykel|drönare|dammsugare|klocka|kamera)$/u;
+
+/** Whether a search is for a thing of the shop's for something that it may not be for: a 'lampa till cykel'. */
+export function isForOther({ terms }: LiteralSearch): boolean {
+  const at = terms.findIndex(({ word }, index) => index > 0 && FOR.has(word));
+  const thing = terms[at - 1]?.word ?? '';
+  const hosts = at < 0 ? [] : terms.slice(at + 1).flatMap(({ word }) => [word, ...possibleBases(word)]);
+  return hosts.some((host) => isOtherGoods([host]) || (thing.endsWith('laddare') && CHARGED.test(host)));
+}
 
 /**
  * Whether a search is for something that has to fit a kind of the shop's things which nothing of what was found is

@@ -28,7 +28,7 @@ const SHORTEST_RELATED = 3;
 
 /** Words that say what something is like, though a shelf is called so, too: what is 'trådlös' is near no dörrklocka. */
 const LIKE =
-  /^(?:(?:tråd|sladd)lös|digital|analog|smart|bärbar|portab(?:e)?l|stationär|elektrisk|elektronisk|mekanisk|automatisk|extern|intern|vattentät)(?:a|t)?$/u;
+  /^(?:(?:tråd|sladd)lös|digital|analog|smart|bärbar|portab(?:e)?l|stationär|elektrisk|elektronisk|mekanisk|automatisk|extern|intern|vattentät|lång|kort|stor|bred|tunn|snabb|lätt|stark|tyst)(?:a|t)?$/u;
 
 /** Letters that are taken off a word whose stem is another's. */
 const LONG_ENDING = 3;
@@ -144,7 +144,8 @@ const wordsOf = ({ terms }: LiteralSearch): string[] => terms.map(({ word }) => 
 async function ofShelf(typed: LiteralSearch, reading: Reading, context: Context): Promise<Found> {
   const all = wordsOf(typed);
   const isAside = (word: string): boolean => namesHost(word) || namesPart(word, all) || isFilling(word);
-  const words = all.filter((word) => !isAside(word) && !namesPerson(word) && !hasDigit(word));
+  // A 'laptop lång' lies on no shelf of 'långa spelkvällar'.
+  const words = all.filter((word) => !isAside(word) && !namesPerson(word) && !hasDigit(word) && !LIKE.test(word));
   if (typed.terms.length < 2) return NOTHING;
   const shelves = await Promise.all(
     words.map(async (word) => {

@@ -266,6 +266,10 @@ describe('hits of a search', () => {
     ['laddare drönare', /laddare/],
     ['lampa med bluetooth', /lampa/],
     ['switch konsol', /spelkonsol/],
+    ['laddare till elsparkcykel', / laddare/],
+    ['lampa till cykel', /lampa/],
+    ['laptop lång batteritid', /bärbar/],
+    ['lätt laptop', /bärbar/],
   ])('takes “%s” for the thing, not for what it belongs to or is written about', async (text, own) => {
     const { products, query } = await search(text);
     expect(query.uncertain).toBe(true);

@@ -306,13 +306,21 @@ const READERS: readonly { pattern: RegExp; read: (match: RegExpExecArray) => Mat
 
 /** Things for children are marked with the age from which they are meant. */
 function ageLimit(years: number): Match {
-  // A present for somebody of 80 may be anything.
-  if (years > MAX_AGE) return { kind: 'amount', label: `${years} år`, keep: () => null, isOptional: true };
+  const isOfAge = ({ groupName }: FacetLabel): boolean => tellsAge(groupName);
+  if (years > MAX_AGE) {
+    const from = byAmount('år', (amount) => amount.from === years, isOfAge);
+    // A present for somebody of 80 may be anything, and games from 18 are those.
+    const keep: Keep = (rows, listings, isMember) => {
+      const kept = rows.length === listings.table.liveRows.length ? null : from(rows, listings, isMember);
+      return kept?.length === 0 ? null : kept;
+    };
+    return { kind: 'amount', label: `${years} år`, keep, isOptional: true };
+  }
   const passes = ({ from }: Amount): boolean => from <= years;
   return {
     kind: 'amount',
     label: `${years} år`,
-    keep: byAmount('år', passes, ({ groupName }) => tellsAge(groupName)),
+    keep: byAmount('år', passes, isOfAge),
   };
 }
 

@@ -179,28 +179,36 @@ export function namedFilters(text: string, isWord: (word: string) => boolean, { 
 
 /** Units that tell how large a product is, likeliest first. */
 const SIZE_UNITS = ['tum', 'l', 'cm'];
+const WEIGHT_UNITS = ['g', 'kg'];
 
-/** The smaller half of the products that tell a size; null where they tell none, or all the same. */
-function smallHalf(rows: readonly number[], listings: Listings): readonly number[] | null {
-  const sizeIn = (unit: string, { label }: FacetLabel): number | null => {
+/** The smaller half of the products that tell a measure; null where they tell none, or all the same. */
+function lesserHalf(units: readonly string[], rows: readonly number[], listings: Listings): readonly number[] | null {
+  const measureIn = (unit: string, { label }: FacetLabel): number | null => {
     const amount = amountOf(label);
     return amount?.unit === unit && amount.from === amount.to ? amount.from : null;
   };
-  for (const unit of SIZE_UNITS) {
-    const sizes = [...listings.labels.values()].flatMap((label) => sizeIn(unit, label) ?? []);
+  for (const unit of units) {
+    const measures = [...listings.labels.values()].flatMap((label) => measureIn(unit, label) ?? []);
     const upTo = (most: number): readonly number[] =>
       rows.filter(
         having(
           listings,
-          tagsOf(listings, (label) => (sizeIn(unit, label) ?? Infinity) <= most),
+          tagsOf(listings, (label) => (measureIn(unit, label) ?? Infinity) <= most),
         ),
       );
-    const ascending = [...new Set(sizes)].sort((a, b) => a - b);
+    const ascending = [...new Set(measures)].sort((a, b) => a - b);
     const half = ascending.map(upTo).find(({ length }) => 2 * length >= rows.length);
     if (half !== undefined && half.length < rows.length) return half;
   }
   return null;
 }
+
+/** By a measure that filters tell, of which a search wants little. */
+const lesser = (units: readonly string[]): FacetProperty => ({
+  keep: (rows, listings) => lesserHalf(units, rows, listings),
+  exists: () => true,
+  appliesTo: (rows, listings) => lesserHalf(units, rows, listings) !== null,
+});
 
 /** What is said of a price that has been cut, beside a kind of product. */
 const REDUCED = new RegExp(
@@ -291,12 +299,12 @@ const READERS: readonly Reader[] = [
   {
     // 'små mobiler' is a shelf; 'lite', which has the stem, a model.
     pattern: /(?<!\p{L})(?:liten|litet)(?!\p{L})/iu,
-    read: () => ({
-      label: 'Mindre storlek',
-      keep: smallHalf,
-      exists: () => true,
-      appliesTo: (rows, listings) => smallHalf(rows, listings) !== null,
-    }),
+    read: () => ({ label: 'Mindre storlek', ...lesser(SIZE_UNITS) }),
+  },
+  {
+    // 'lätta möss' are a shelf, and 'lätt använd' is what a product was.
+    pattern: /(?<!\p{L})lätt(?!\p{L})(?!\s+anv)/iu,
+    read: () => ({ label: 'Lättare hälften', ...lesser(WEIGHT_UNITS) }),
   },
 ];
 

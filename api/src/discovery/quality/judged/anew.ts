@@ -65,4 +65,11 @@ export const ANEW = [
   ...means({ name: /radiostyrd bil/i })('rc bil'),
   ...means(THINGS.plush)('gosedjur'),
   ...means({ name: /skivspelare/i })('skivspelare'),
+  ...means({ name: /datormus|tangentbord/i })('mus och tangentbord paket'),
+  ...means({ ...THINGS.tv, category: /Tv för spel/ })('gaming tv', 'tv gaming'),
+  ...means(THINGS.laptop)('laptop lång batteritid', 'lätt laptop'),
+  ...means({ ...THINGS.mouse, has: [['49 g', '57 g', '63 g']] })('lätt mus'),
+  ...means({ name: / objektiv\b/i, category: /Zoomobjektiv/ })('teleobjektiv'),
+  ...means({ name: /(?:tv-|dator|bräd|kort)spel/i, has: [['18 år', 'Från 18 år']] })('spel 18 år'),
+  ...means({ ...THINGS.controller, has: ['Hall-effekt'] })('handkontroll hall effect'),
 ];
