@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from '@jest/globals';
-import { editDistance } from './edit-distance.ts';
+import { editDistance, soundOf } from './edit-distance.ts';
 
 const word = fc.stringMatching(/^[abcåä]{0,7}$/);
 
@@ -27,4 +27,13 @@ describe('editDistance', () => {
       }),
     );
   });
+});
+
+describe('soundOf', () => {
+  it.each([
+    ['prosesor', 'processor'],
+    ['lapptopp', 'laptop'],
+    ['legoo', 'lego'],
+    ['wideo', 'video'],
+  ])('%s is spelt as %s sounds', (typed, meant) => expect(soundOf(typed) === soundOf(meant)).toBe(true));
 });

@@ -23,3 +23,15 @@ export function editDistance(a: string, b: string): number {
 
 /** The largest edit distance at which a word of this length is still recognised. */
 export const tolerance = (length: number): number => (length <= 2 ? 0 : length <= 4 ? 1 : length <= 8 ? 2 : 3);
+
+/**
+ * A word without accents as it sounds: single letters for double ones, and one letter for those that sound alike.
+ * 'prosesor' sounds like 'processor'.
+ */
+export const soundOf = (plain: string): string =>
+  plain
+    .replace(/ph/g, 'f')
+    .replace(/c(?=[eiy])|z/g, 's')
+    .replace(/c|q/g, 'k')
+    .replace(/w/g, 'v')
+    .replace(/(.)\1+/g, '$1');

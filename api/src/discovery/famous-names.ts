@@ -1,4 +1,4 @@
-import { editDistance } from './edit-distance.ts';
+import { editDistance, soundOf } from './edit-distance.ts';
 import { hasDigit, plainWords } from './search-text.ts';
 import { unaccented } from './vocabulary.ts';
 
@@ -27,7 +27,7 @@ const KINDS: readonly (FamousKind & { names: string })[] = [
     search: 'bärbar dator',
     plural: 'bärbara datorer',
     names:
-      'macbook applemacbook mac macbookpro macbookair thinkpad chromebook lenovo dell hp acer asus asusrog rog zenbook surfacelaptop ' +
+      'macbook makbook applemacbook mac macbookpro macbookair thinkpad chromebook lenovo dell hp acer asus asusrog rog zenbook surfacelaptop ' +
       'microsoftsurface chromebooks',
   },
   { search: 'stationär dator', plural: 'stationära datorer', names: 'imac macstudio macpro' },
@@ -195,6 +195,11 @@ const SHORTEST_SLIP = 6;
 /** From this length on two letters may be wrong. */
 const LONG_NAME = 9;
 const LONG_NAMES = [...BY_NAME.keys()].filter(({ length }) => length >= SHORTEST_SLIP);
+/** Shorter ones sound like others by chance. */
+const SHORTEST_SOUND = 4;
+const BY_SOUND = new Map(
+  [...BY_NAME.keys()].filter(({ length }) => length >= SHORTEST_SOUND).map((name) => [soundOf(name), name]),
+);
 
 /** Accents of foreign names, which shoppers write or leave out: 'pokémon'. Å, ä and ö are letters of their own. */
 const ACCENTS = /[éèêëáàâüñç]/gu;
@@ -262,10 +267,10 @@ export function famousKind(text: string, isKnown: (word: string) => boolean): Fa
 /** The same search with slips of famous names corrected ('playstaton'); null where there are none. */
 export function withFamousNames(text: string, isKnown: (word: string) => boolean): string | null {
   const words = wordsOf(text);
+  const isSlip = (word: string, name: string): boolean => editDistance(word, name) <= (word.length < LONG_NAME ? 1 : 2);
   const nameOf = (word: string): string | undefined =>
-    LONG_NAMES.find((name) => editDistance(word, name) <= (word.length < LONG_NAME ? 1 : 2));
-  const read = words.map((word) =>
-    word.length < SHORTEST_SLIP || hasDigit(word) || isKnown(word) ? word : (nameOf(word) ?? word),
-  );
+    BY_SOUND.get(soundOf(word)) ??
+    (word.length < SHORTEST_SLIP ? undefined : LONG_NAMES.find((name) => isSlip(word, name)));
+  const read = words.map((word) => (hasDigit(word) || isKnown(word) ? word : (nameOf(word) ?? word)));
   return read.every((word, index) => word === words[index]) ? null : read.join(' ');
 }

@@ -214,7 +214,7 @@ const lesser = (units: readonly string[]): FacetProperty => ({
 const REDUCED = new RegExp(
   String.raw`(?<!\p{L})(?:(?:på|till|med)\s+)?(?:rea(?:pris)?|mellandagsrea|black\s+(?:friday|week)|cyber\s+monday|` +
     String.raw`extrapris|kampanjpris|halva\s+priset(?:\s+på)?|nedsatt(?:a|\s+pris)?|prissänkta?|` +
-    String.raw`rabatt(?:erad(?:e|t)?)?|erbjudanden?)(?!\p{L})`,
+    String.raw`(?:lager|ut)rensning|(?:slut|ut)försäljning|rabatt(?:erad(?:e|t)?)?|erbjudanden?)(?!\p{L})`,
   'iu',
 );
 

@@ -1,8 +1,8 @@
 import { namesPerson } from './ask/not-understood.ts';
-import { editDistance } from './edit-distance.ts';
+import { editDistance, soundOf } from './edit-distance.ts';
 import { isFilling } from './filling-words.ts';
 import { type LiteralSearch, type Words, partings, readLiterally, readTerms } from './literal-search.ts';
-import { isOtherCompound, namesOtherGoods } from './other-goods.ts';
+import { isOtherCompound, isOtherGoods, namesOtherGoods } from './other-goods.ts';
 import { isRealWord } from './real-words.ts';
 import type { SearchReading } from './search-port.ts';
 import { namesColour } from './search-properties.ts';
@@ -107,14 +107,24 @@ const isCompound = (word: string): boolean =>
       isRealWord(last),
   );
 
+/** A bilhylla is a hylla, and no slip of a bokhylla. */
+const isOfOtherGoods = (word: string): boolean =>
+  partings(word).some(([first = '', last = '']) => isRealWord(first) && isOtherGoods([last]));
+
+/** Whether a word that is none itself sounds like another: a 'lapptopp', though made of two words, is a laptop. */
+const soundsAlike = (word: string, other: string): boolean =>
+  !isOfLanguage(word) && soundOf(unaccented(word)) === soundOf(unaccented(other));
+
 /**
  * Whether a word may silently become another one: not a word of the language, which means what it says, unless it is
  * long and nearly the same; and the shorter it is, the less may differ.
  */
 function mayBecome(word: string, other: string): boolean {
   if (Math.min(word.length, other.length) < SHORTEST_SLIP) return false;
+  if (soundsAlike(word, other)) return true;
   const distance = editDistance(unaccented(word), unaccented(other));
-  if (isOfLanguage(word) || isCompound(word)) return word.length >= LONG_WORD && distance <= 1;
+  if (isOfLanguage(word)) return word.length >= LONG_WORD && distance <= 1;
+  if (isCompound(word) || isOfOtherGoods(word)) return word.length > SHORT_WORD && distance <= 1;
   // Hardly anybody mistypes the first letter, and something else beside it.
   const isBegunRight = unaccented(word)[0] === unaccented(other)[0];
   return word.length > SHORT_WORD ? isBegunRight || distance <= 1 : distance <= 1 && isBegunRight;
@@ -163,7 +173,7 @@ async function corrections(search: LiteralSearch, words: Words, known?: readonly
       const head = headOf(word, search.isWord);
       const likely = words.vocabulary
         .corrections(word)
-        .filter((other) => mayBecome(word, other) && other.endsWith(head));
+        .filter((other) => mayBecome(word, other) && (other.endsWith(head) || soundsAlike(word, other)));
       return [word, likely];
     }),
   );

@@ -151,4 +151,7 @@ export const ABSENT: readonly Absent[] = [
   ...absent(/skrivare/i, 'etikettskrivare'),
   ...absent(/tv-spel/i, 'spel till switch', 'switch spel', 'switchspel', 'xbox spel', 'ps5-spel'),
   ...absent(/handkontroll/i, 'kontroll till switch'),
+  ...absent(/byggsats/i, 'legoo'),
+  ...absent(/mobiltelefon/i, 'zamsung', 'ifone'),
+  ...absent(/dator/i, 'makbook'),
 ];

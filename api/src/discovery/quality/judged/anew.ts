@@ -72,4 +72,8 @@ export const ANEW = [
   ...means({ name: / objektiv\b/i, category: /Zoomobjektiv/ })('teleobjektiv'),
   ...means({ name: /(?:tv-|dator|bräd|kort)spel/i, has: [['18 år', 'Från 18 år']] })('spel 18 år'),
   ...means({ ...THINGS.controller, has: ['Hall-effekt'] })('handkontroll hall effect'),
+  ...means(THINGS.processor)('prosesor'),
+  ...means(THINGS.laptop)('lapptopp'),
+  ...means(THINGS.keyboard)('keybord'),
+  ...means(THINGS.headset)('hedsett'),
 ];
