@@ -1,10 +1,12 @@
 import type { CartRow } from '@shop/contracts';
 import { giftCardReceiver, type GiftCardData } from '@shop/domain/gift-card';
 import { Button } from '@shop/ui/button/button.tsx';
-import { lazy, Suspense, useState } from 'react';
+import { DialogMissing } from '@shop/platform';
+import { lazyOr } from '@shop/ui/lazy-part/lazy-or.tsx';
+import { Suspense, useState } from 'react';
 import classes from './cart-rows.module.css';
 
-const GiftCardDialog = lazy(() => import('./gift-card-dialog.tsx'));
+const GiftCardDialog = lazyOr(() => import('./gift-card-dialog.tsx'), DialogMissing);
 
 export interface GiftCardWordsProps {
   readonly row: CartRow;

@@ -3,12 +3,13 @@ import { usePlatform } from '@shop/platform';
 import { Button } from '@shop/ui/button/button.tsx';
 import { Card } from '@shop/ui/card/card.tsx';
 import { Icon } from '@shop/ui/icon/icon.tsx';
+import { lazyPart } from '@shop/ui/lazy-part/lazy-part.tsx';
 import { RotateCcw } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import classes from './order-view.module.css';
 import { useOrderActions } from './use-order-actions.ts';
 
-const ReceiptActions = lazy(() => import('./receipt-actions.tsx'));
+const ReceiptActions = lazyPart(() => import('./receipt-actions.tsx'));
 
 export interface OrderActionsProps {
   readonly order: Order;

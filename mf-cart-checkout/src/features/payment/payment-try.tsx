@@ -5,7 +5,8 @@ import { Alert } from '@shop/ui/alert/alert.tsx';
 import { Button } from '@shop/ui/button/button.tsx';
 import { Card } from '@shop/ui/card/card.tsx';
 import { Spinner } from '@shop/ui/spinner/spinner.tsx';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { lazyPart } from '@shop/ui/lazy-part/lazy-part.tsx';
+import { Suspense, useEffect, useRef } from 'react';
 import type { CardEvent } from '../card-payment/card-checkout.ts';
 import type { CardFrameProps } from '../card-payment/card-frame.tsx';
 import type { Payment } from '../checkout/place-order.ts';
@@ -14,9 +15,9 @@ import classes from './payment-stage.module.css';
 import type { StagedOrder } from './staged-order.ts';
 import { usePayment } from './use-payment.ts';
 
-const CardFrame = lazy(() => import('../card-payment/card-frame.tsx'));
-const CardModal = lazy(() => import('../card-payment/card-modal.tsx'));
-const CardRedirect = lazy(() => import('../card-payment/card-redirect.tsx'));
+const CardFrame = lazyPart(() => import('../card-payment/card-frame.tsx'));
+const CardModal = lazyPart(() => import('../card-payment/card-modal.tsx'));
+const CardRedirect = lazyPart(() => import('../card-payment/card-redirect.tsx'));
 
 export interface PaymentTryProps {
   readonly order: StagedOrder;

@@ -1,12 +1,10 @@
 import { isFirstPageOfNewVisitor, useIsHydrated, usePlatform } from '@shop/platform';
-import { type ComponentType, lazy, Suspense } from 'react';
+import { lazyExtra } from '@shop/ui/lazy-part/lazy-or.tsx';
+import { Suspense } from 'react';
 import type { UnpaidOrderNoticeProps } from './unpaid-order-notice.tsx';
 
-const Nothing = (): null => null;
 /** The cart works without it, as when it is opened offline. */
-const UnpaidOrderNotice = lazy((): Promise<{ default: ComponentType<UnpaidOrderNoticeProps> }> =>
-  import('./unpaid-order-notice.tsx').catch(() => ({ default: Nothing })),
-);
+const UnpaidOrderNotice = lazyExtra(() => import('./unpaid-order-notice.tsx'));
 
 /** The notice, once the page that it is beside is there. A new visitor has no order yet. */
 export function LateUnpaidOrder(props: UnpaidOrderNoticeProps) {

@@ -1,10 +1,9 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import { lazyExtra } from '@shop/ui/lazy-part/lazy-or.tsx';
+import { Suspense } from 'react';
 import type { ExpressCheckoutProps } from './express-checkout.tsx';
 
 /** Only an offer: the page does without it. */
-const load = (): Promise<{ default: ComponentType<ExpressCheckoutProps> }> =>
-  import('./express-checkout.tsx').catch(() => ({ default: () => null }));
-const ExpressCheckout = lazy(load);
+const ExpressCheckout = lazyExtra(() => import('./express-checkout.tsx'));
 
 type ExpressOfferProps = Omit<ExpressCheckoutProps, 'device'> & {
   readonly device: ExpressCheckoutProps['device'] | null;

@@ -1,33 +1,29 @@
 import type { Cart } from '@shop/contracts';
 import { cartTotals, showsTopCheckoutButton } from '@shop/domain/cart-totals';
-import { usePlatform, useShared } from '@shop/platform';
+import { DialogMissing, usePlatform, useShared } from '@shop/platform';
 import { Button } from '@shop/ui/button/button.tsx';
 import { Drawer } from '@shop/ui/drawer/drawer.tsx';
 import { PixelArt } from '@shop/ui/pixel-art/pixel-art.tsx';
 import { SkeletonGroup, Skeleton } from '@shop/ui/skeleton/skeleton.tsx';
-import { type ComponentType, lazy, Suspense, useState, type ReactNode } from 'react';
+import { lazyExtra } from '@shop/ui/lazy-part/lazy-or.tsx';
+import { lazyOr } from '@shop/ui/lazy-part/lazy-or.tsx';
+import { Suspense, useState, type ReactNode } from 'react';
 import { CartRows } from '../../features/cart-rows/cart-rows.tsx';
 import { savedOn } from '../../features/cart-rows/row-view.ts';
 import { type Undo, useUndo } from '../../features/cart-rows/use-undo.ts';
 import { CartSum } from '../../features/cart-summary/cart-sum.tsx';
 import { LateUnpaidOrder } from '../../features/unpaid-order/late-unpaid-order.tsx';
 import { FreeShippingInfo } from '../../features/free-shipping/free-shipping-info.tsx';
-import type { SavedLaterProps } from '../../features/saved-later/saved-later.tsx';
 import { useSaveForLater } from '../../features/saved-later/use-save-for-later.ts';
 import { ExpressOffer } from '../../features/wallet/express-offer.tsx';
 import { useWallets } from '../../features/wallet/use-wallets.ts';
 import { CartChanges } from './cart-changes.tsx';
 import classes from './cart-drawer.module.css';
 
-const ShareDialog = lazy(() => import('./share-dialog.tsx'));
+const ShareDialog = lazyOr(() => import('./share-dialog.tsx'), DialogMissing);
 /** Helps that nobody waits for: one that cannot be fetched is left out. */
-const Nothing = (): null => null;
-const SavedLater = lazy((): Promise<{ default: ComponentType<SavedLaterProps> }> =>
-  import('../../features/saved-later/saved-later.tsx').catch(() => ({ default: Nothing })),
-);
-const RecentProducts = lazy((): Promise<{ default: ComponentType }> =>
-  import('../../features/recent/recent-products.tsx').catch(() => ({ default: Nothing })),
-);
+const SavedLater = lazyExtra(() => import('../../features/saved-later/saved-later.tsx'));
+const RecentProducts = lazyExtra(() => import('../../features/recent/recent-products.tsx'));
 
 function ToCheckout() {
   const { href } = usePlatform();

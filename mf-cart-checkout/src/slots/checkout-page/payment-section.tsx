@@ -1,10 +1,10 @@
 import { useIsHydrated, useShared } from '@shop/platform';
 import { Alert } from '@shop/ui/alert/alert.tsx';
+import { lazyExtra } from '@shop/ui/lazy-part/lazy-or.tsx';
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import type { Problem } from '../../features/checkout/customer-fields.ts';
 import { isPaidByCodes } from '../../features/codes/code-text.ts';
 import type { InstalmentChoiceProps } from '../../features/instalment/instalment-choice.tsx';
-import type { InstalmentLoginProps } from '../../features/instalment/instalment-login.tsx';
 import { PaymentChoice } from '../../features/payment/payment-choice.tsx';
 import { leftToPay } from '../../features/payment/staged-order.ts';
 import { focusLateProblem, placeOf } from './error-summary.tsx';
@@ -21,9 +21,7 @@ const loadChoice: Load<InstalmentChoiceProps> = () =>
 const InstalmentChoice = lazy(loadChoice);
 
 /** Only an offer: the page does without it. */
-const loadLogin: Load<InstalmentLoginProps> = () =>
-  import('../../features/instalment/instalment-login.tsx').catch(() => ({ default: () => null }));
-const InstalmentLogin = lazy(loadLogin);
+const InstalmentLogin = lazyExtra(() => import('../../features/instalment/instalment-login.tsx'));
 
 export interface PaymentSectionProps {
   readonly form: OrderForm;

@@ -7,13 +7,14 @@ import { Button } from '@shop/ui/button/button.tsx';
 import { Card } from '@shop/ui/card/card.tsx';
 import { Input } from '@shop/ui/input/input.tsx';
 import { SectionHeading } from '@shop/ui/section-heading/section-heading.tsx';
-import { type FormEvent, lazy, Suspense } from 'react';
+import { lazyPart } from '@shop/ui/lazy-part/lazy-part.tsx';
+import { type FormEvent, Suspense } from 'react';
 import { monthlySum, planCosts, planName } from '../../features/instalment/instalment-terms.ts';
 import { AMOUNT_KEY, QUICK_AMOUNTS, readAmount } from './example-amount.ts';
 import { QUESTIONS } from './questions.ts';
 import classes from './instalments-page.module.css';
 
-const MyInstalments = lazy(() => import('./my-instalments.tsx'));
+const MyInstalments = lazyPart(() => import('./my-instalments.tsx'));
 
 export type InstalmentsPageProps = ResponseOf<typeof getInstalmentOffers>['data'] & {
   /** What the examples are for, in kronor. */

@@ -1,10 +1,11 @@
 import { useIsHydrated } from '@shop/platform';
 import { Button } from '@shop/ui/button/button.tsx';
-import { lazy, Suspense } from 'react';
+import { lazyPart } from '@shop/ui/lazy-part/lazy-part.tsx';
+import { Suspense } from 'react';
 import { appLink, codeContent } from './app-link.ts';
 import classes from './mobile-payment-page.module.css';
 
-const QrCode = lazy(async () => ({ default: (await import('@shop/ui/qr-code/qr-code.tsx')).QrCode }));
+const QrCode = lazyPart(async () => ({ default: (await import('@shop/ui/qr-code/qr-code.tsx')).QrCode }));
 
 /** A code for the phone beside the computer; its place is as large before it is there. */
 function AppCode({ content }: { readonly content: string }) {

@@ -1,7 +1,8 @@
-import { usePlatform } from '@shop/platform';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { DialogMissing, usePlatform } from '@shop/platform';
+import { lazyOr } from '@shop/ui/lazy-part/lazy-or.tsx';
+import { Suspense, useEffect, useState } from 'react';
 
-const StoreDialog = lazy(() => import('./store-dialog.tsx'));
+const StoreDialog = lazyOr(() => import('./store-dialog.tsx'), DialogMissing);
 
 /** Opens the dialog that chooses 'Min butik', from wherever it is asked for: `store.pick`. */
 export function StorePicker() {

@@ -6,7 +6,8 @@ import { Alert } from '@shop/ui/alert/alert.tsx';
 import { Price } from '@shop/ui/price/price.tsx';
 import { StockLine } from '@shop/ui/stock-line/stock-line.tsx';
 import { TextLink } from '@shop/ui/text-link/text-link.tsx';
-import { lazy, Suspense } from 'react';
+import { lazyPart } from '@shop/ui/lazy-part/lazy-part.tsx';
+import { Suspense } from 'react';
 import { ShareButton } from '../share/share-button.tsx';
 import { shownTotal } from './build-amounts.ts';
 import { BuyBuild } from './buy-build.tsx';
@@ -14,8 +15,8 @@ import classes from './build-summary.module.css';
 import { dayInWords } from './day-in-words.ts';
 import { slotAnchor } from './option-group.tsx';
 
-const SaveBuild = lazy(() => import('./save-build.tsx'));
-const BuildDelivery = lazy(() => import('./build-delivery.tsx'));
+const SaveBuild = lazyPart(() => import('./save-build.tsx'));
+const BuildDelivery = lazyPart(() => import('./build-delivery.tsx'));
 
 export interface BuildSummaryProps {
   readonly model: CtoModel;

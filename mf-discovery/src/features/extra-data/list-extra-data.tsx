@@ -1,8 +1,9 @@
 import type { ProductSummary } from '@shop/contracts';
 import { useShared } from '@shop/platform';
-import { lazy, Suspense } from 'react';
+import { lazyExtra } from '@shop/ui/lazy-part/lazy-or.tsx';
+import { Suspense } from 'react';
 
-const ExtraDataLoader = lazy(() => import('./extra-data-loader.tsx'));
+const ExtraDataLoader = lazyExtra(() => import('./extra-data-loader.tsx'));
 
 /** [6-39] Loads what employees see of a list's products, while their admin panel is showing; nothing for others. */
 export function ListExtraData({ products }: { readonly products: readonly ProductSummary[] }) {

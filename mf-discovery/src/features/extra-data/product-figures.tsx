@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyExtra } from '@shop/ui/lazy-part/lazy-or.tsx';
 import { useExtendedProduct } from './extended-product.ts';
 
-const Figures = lazy(() => import('./figures.tsx'));
+const Figures = lazyExtra(() => import('./figures.tsx'));
 
 /** What employees see of a product on its card; nothing, and no code, for others. */
 export function ProductFigures({ productId }: { readonly productId: number }) {

@@ -1,8 +1,9 @@
 import type { ProductSummary } from '@shop/contracts';
-import { lazy, Suspense } from 'react';
+import { lazyPart } from '@shop/ui/lazy-part/lazy-part.tsx';
+import { Suspense } from 'react';
 import { useMyComputer } from './my-computer.ts';
 
-const ListFitPanel = lazy(() => import('./list-fit-panel.tsx'));
+const ListFitPanel = lazyPart(() => import('./list-fit-panel.tsx'));
 
 /** Judges a list by the shopper's own computer; nothing is loaded without one. */
 export function ListFit({ products }: { readonly products: readonly ProductSummary[] }) {

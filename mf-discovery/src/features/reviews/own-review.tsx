@@ -4,20 +4,17 @@ import { usePlatform } from '@shop/platform';
 import { Alert } from '@shop/ui/alert/alert.tsx';
 import { Badge } from '@shop/ui/badge/badge.tsx';
 import { Button } from '@shop/ui/button/button.tsx';
-import { type ComponentType, lazy, Suspense, useRef, useState } from 'react';
+import { lazyPart } from '@shop/ui/lazy-part/lazy-part.tsx';
+import { Suspense, useRef, useState } from 'react';
 import { DeferredSkeleton } from '../../components/deferred-skeleton.tsx';
 import { Rating } from '../../components/rating/rating.tsx';
 import photoClasses from './photos.module.css';
-import type { ReviewFormProps } from './review-form.tsx';
-import ReviewFormMissing from './review-form-missing.tsx';
 import { photoText } from './shown-photo.ts';
 import type { useOwnReview } from './use-own-review.ts';
 import classes from './review-form.module.css';
 
 /** Comes when somebody wants to write: with the choice of photos it is a quarter of what a page's reviews need. */
-const ReviewForm = lazy((): Promise<{ default: ComponentType<ReviewFormProps> }> =>
-  import(/* webpackChunkName: "review-form" */ './review-form.tsx').catch(() => ({ default: ReviewFormMissing })),
-);
+const ReviewForm = lazyPart(() => import(/* webpackChunkName: "review-form" */ './review-form.tsx'));
 
 const STATUS: Readonly<Record<Review['status'], string | null>> = {
   published: null,

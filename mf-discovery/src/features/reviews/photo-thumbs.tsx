@@ -1,10 +1,12 @@
 import { reviewPhotoUrl } from '@shop/domain/image-url';
-import { lazy, Suspense, useState } from 'react';
+import { DialogMissing } from '@shop/platform';
+import { lazyOr } from '@shop/ui/lazy-part/lazy-or.tsx';
+import { Suspense, useState } from 'react';
 import { reviewDisplayName } from '../../rules/reviews.ts';
 import { photoText, type ShownPhoto } from './shown-photo.ts';
 import classes from './photos.module.css';
 
-const PhotoDialog = lazy(() => import('./photo-dialog.tsx'));
+const PhotoDialog = lazyOr(() => import('./photo-dialog.tsx'), DialogMissing);
 
 export interface PhotoThumbsProps {
   /** Name of the list, and of the dialog with the photos in full size. */

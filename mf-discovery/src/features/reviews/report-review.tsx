@@ -1,9 +1,11 @@
 import { Button } from '@shop/ui/button/button.tsx';
 import { Flag } from 'lucide-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { Icon } from '@shop/ui/icon/icon.tsx';
+import { DialogMissing } from '@shop/platform';
+import { lazyOr } from '@shop/ui/lazy-part/lazy-or.tsx';
 
-const ReportDialog = lazy(() => import('./report-dialog.tsx'));
+const ReportDialog = lazyOr(() => import('./report-dialog.tsx'), DialogMissing);
 
 export interface ReportReviewProps {
   readonly id: number;

@@ -18,7 +18,7 @@ const MAX_ALT = 200;
 
 const EMPTY: ReviewDraft = { rating: null, text: '', isAnonymous: false };
 
-export interface ReviewFormProps {
+interface ReviewFormProps {
   readonly productId: number;
   /** The review that is changed; null for a new one. */
   readonly review: OwnReview | null;

@@ -1,10 +1,11 @@
 import type { WatchKind } from '@shop/contracts/api/watch';
-import { href, usePlatform, useShared } from '@shop/platform';
+import { DialogMissing, href, usePlatform, useShared } from '@shop/platform';
 import { Button } from '@shop/ui/button/button.tsx';
-import { lazy, type MouseEvent, type ReactNode, Suspense, useState } from 'react';
+import { lazyOr } from '@shop/ui/lazy-part/lazy-or.tsx';
+import { type MouseEvent, type ReactNode, Suspense, useState } from 'react';
 import { useWatch } from './use-watch.ts';
 
-const WatchDialog = lazy(() => import('./watch-dialog.tsx'));
+const WatchDialog = lazyOr(() => import('./watch-dialog.tsx'), DialogMissing);
 
 export interface WatchButtonProps {
   readonly product: { readonly id: number; readonly name: string };

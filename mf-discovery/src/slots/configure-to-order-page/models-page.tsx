@@ -8,12 +8,13 @@ import { Image } from '@shop/ui/image/image.tsx';
 import { PixelArt } from '@shop/ui/pixel-art/pixel-art.tsx';
 import { Price } from '@shop/ui/price/price.tsx';
 import { TextLink } from '@shop/ui/text-link/text-link.tsx';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { RichText } from '@shop/ui/rich-text/rich-text.tsx';
+import { lazyPart } from '@shop/ui/lazy-part/lazy-part.tsx';
 import type { ModelHead } from './load-configurator.ts';
 import classes from './models-page.module.css';
 
-const SavedBuildList = lazy(() => import('../../features/configurator/saved-build-list.tsx'));
+const SavedBuildList = lazyPart(() => import('../../features/configurator/saved-build-list.tsx'));
 
 const IMAGE = { width: 420, height: 315 } as const;
 

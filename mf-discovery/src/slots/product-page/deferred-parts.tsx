@@ -1,5 +1,6 @@
 import { QueryProvider } from '@shop/platform';
-import { lazy, Suspense } from 'react';
+import { lazyPart } from '@shop/ui/lazy-part/lazy-part.tsx';
+import { Suspense } from 'react';
 import { DeferredSkeleton } from '../../components/deferred-skeleton.tsx';
 import { BundleOffer } from '../../features/bundle/bundle-offer.tsx';
 import { isBuild } from '../../features/buying/buy-action.ts';
@@ -11,7 +12,7 @@ import { Reviews } from '../../features/reviews/reviews.tsx';
 import { Replacements } from './replacements.tsx';
 import { Tips } from './tips.tsx';
 
-const PriceHistory = lazy(() => import('../../features/price-history/price-history.tsx'));
+const PriceHistory = lazyPart(() => import('../../features/price-history/price-history.tsx'));
 
 /** Without one price for all there is no history: gift cards, and computers that are built to order. */
 const hasHistory = (product: FullProduct): boolean => !product.isGiftCard && !isBuild(product);

@@ -1,13 +1,18 @@
 import { IconButton } from '@shop/ui/icon-button/icon-button.tsx';
 import { Image } from '@shop/ui/image/image.tsx';
+import { DialogMissing } from '@shop/platform';
+import { lazyOr } from '@shop/ui/lazy-part/lazy-or.tsx';
 import { ZoomIn } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useRef, useState } from 'react';
 import { useSteps } from '../../components/use-steps.ts';
 import { MAIN_IMAGE, MAIN_IMAGE_WIDTH, THUMB_WIDTH } from './image-sizes.ts';
 import classes from './gallery.module.css';
 import type { FullProduct } from './load-product.ts';
 
-const GalleryDialog = lazy(() => import('./gallery-dialog.tsx'));
+const GalleryDialog = lazyOr(
+  () => import(/* webpackChunkName: "gallery-dialog" */ './gallery-dialog.tsx'),
+  DialogMissing,
+);
 
 /** The product's images: one large, which swipes change and a press enlarges, the others as thumbnails. */
 export function Gallery({ product, splashes }: { readonly product: FullProduct; readonly splashes: ReactNode }) {

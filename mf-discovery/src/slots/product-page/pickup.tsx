@@ -1,12 +1,13 @@
 import { INFO_PAGE_IDS } from '@shop/domain/ids';
 import { href, useIsHydrated } from '@shop/platform';
 import { Icon } from '@shop/ui/icon/icon.tsx';
+import { lazyPart } from '@shop/ui/lazy-part/lazy-part.tsx';
 import { Store } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { FullProduct } from './load-product.ts';
 import classes from './pickup.module.css';
 
-const PickupChoice = lazy(() => import('./pickup-choice.tsx'));
+const PickupChoice = lazyPart(() => import('./pickup-choice.tsx'));
 
 /**
  * Whether the product can be picked up, beside the buy button. The page's HTML is shared, so the shopper's store comes

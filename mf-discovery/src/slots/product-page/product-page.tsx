@@ -4,7 +4,8 @@ import { isInStock } from '@shop/domain/stock';
 import { usePlatform } from '@shop/platform';
 import { HydrationIsland } from '../../components/hydration-island/hydration-island.tsx';
 import { useIsBrowserRendered } from '@shop/ui/image/use-is-browser-rendered.ts';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { lazyPart } from '@shop/ui/lazy-part/lazy-part.tsx';
+import { Suspense, useEffect, useRef } from 'react';
 import { buyAction } from '../../features/buying/buy-action.ts';
 import { useViewer } from '../../features/viewer/use-viewer.ts';
 import { BuyBox } from './buy-box.tsx';
@@ -23,9 +24,9 @@ import { StickyBuyBar } from './sticky-buy-bar.tsx';
 import { StockBlock } from './stock-block.tsx';
 import { VariantList } from './variant-list.tsx';
 
-const DeferredParts = lazy(() => import('./deferred-parts.tsx'));
-const ProductFit = lazy(() => import('../../features/my-computer/product-fit.tsx'));
-const Delivery = lazy(() => import('./delivery.tsx'));
+const DeferredParts = lazyPart(() => import(/* webpackChunkName: "product-parts" */ './deferred-parts.tsx'));
+const ProductFit = lazyPart(() => import('../../features/my-computer/product-fit.tsx'));
+const Delivery = lazyPart(() => import('./delivery.tsx'));
 
 /**
  * [O2.17-01] The product page, in the order of the shopper's decision. Keyed by product, so that another one remounts

@@ -1,13 +1,15 @@
 import { firstOf } from '@shop/contracts/routing';
 import { href, useRoute, usePlatform, useOnUrlChange } from '@shop/platform';
 import { Icon } from '@shop/ui/icon/icon.tsx';
+import { lazyExtra } from '@shop/ui/lazy-part/lazy-or.tsx';
 import { Search } from 'lucide-react';
-import { lazy, Suspense, useCallback, useEffect, useRef, useState, type ComponentProps, type ReactNode } from 'react';
+import { Suspense, useCallback, useEffect, useRef, useState, type ComponentProps, type ReactNode } from 'react';
 import type { FieldWiring } from './field-wiring.ts';
 import classes from './search-box.module.css';
 
-const loadSuggestions = () => import('./search-suggestions.tsx');
-const SearchSuggestions = lazy(async () => ({ default: (await loadSuggestions()).SearchSuggestions }));
+const loadSuggestions = async () => ({ default: (await import('./search-suggestions.tsx')).SearchSuggestions });
+/** Without them the search is still a form. */
+const SearchSuggestions = lazyExtra(loadSuggestions);
 
 interface SearchFormProps {
   field?: ComponentProps<'input'>;
@@ -64,7 +66,7 @@ export function SearchBox() {
   }, []);
   const want = (how: 'typed' | 'asked'): void => {
     setIsWanted((before) => (how === 'asked' ? how : before || how));
-    void loadSuggestions();
+    loadSuggestions().catch(() => undefined);
   };
 
   // [2.8-09] Only for a mouse: a focused field would open a phone's keyboard. Never takes the focus from another

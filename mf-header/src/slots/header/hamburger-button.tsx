@@ -1,15 +1,29 @@
 import { isAboveMedium } from '@shop/domain/breakpoints';
 import { usePlatform, useOnUrlChange } from '@shop/platform';
 import { Icon } from '@shop/ui/icon/icon.tsx';
+import { lazyOr } from '@shop/ui/lazy-part/lazy-or.tsx';
 import { Menu } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState, type MouseEvent } from 'react';
+import { Suspense, useEffect, useState, type MouseEvent } from 'react';
 import type { BarEntry } from '../../features/navigation/header-data.ts';
 import { menuLoader } from '../../features/navigation/menu-loader.ts';
 import { SECTION_LIST_ID } from './mega-menu.tsx';
 import classes from './header.module.css';
 
-const loadMenu = () => import('./hamburger-menu.tsx');
-const HamburgerMenu = lazy(async () => ({ default: (await loadMenu()).HamburgerMenu }));
+const loadMenu = async () => ({
+  default: (await import(/* webpackChunkName: "hamburger-menu" */ './hamburger-menu.tsx')).HamburgerMenu,
+});
+
+/** Leads to the list of sections instead, as the link does without script. */
+function MenuMissing({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  useEffect(() => {
+    if (!isOpen) return;
+    onClose();
+    globalThis.location.hash = SECTION_LIST_ID;
+  }, [isOpen, onClose]);
+  return null;
+}
+
+const HamburgerMenu = lazyOr(loadMenu, MenuMissing);
 
 /**
  * [2.4-06] Opens the menu of small screens. Without script it links to the list of sections. Closes on a new page
@@ -26,7 +40,7 @@ export function HamburgerButton({ campaigns }: { campaigns: BarEntry | undefined
   };
   const warm = (): void => {
     menuLoader(platform).load();
-    void loadMenu();
+    loadMenu().catch(() => undefined);
   };
 
   useEffect(

@@ -1,10 +1,12 @@
 import { useIsHydrated, usePlatform } from '@shop/platform';
 import { SECTION_IDS } from '@shop/domain/ids';
 import { Icon } from '@shop/ui/icon/icon.tsx';
+import { lazyOr } from '@shop/ui/lazy-part/lazy-or.tsx';
 import { clsx } from 'clsx';
 import { ChevronDown } from 'lucide-react';
-import { lazy, Suspense, useRef, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
+import { Suspense, useRef, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
 import type { BarEntry } from '../../features/navigation/header-data.ts';
+import { MENU_ERROR } from '../../features/navigation/menu-error.ts';
 import { MenuStatus } from '../../features/navigation/menu-status.tsx';
 import { menuLoader } from '../../features/navigation/menu-loader.ts';
 import { BarItem } from './bar-item.tsx';
@@ -14,8 +16,9 @@ import { useMegaMenu } from './use-mega-menu.ts';
 import classes from './mega-menu.module.css';
 
 const loadPanels = () => import('./mega-panels.tsx');
-const SectionPanel = lazy(async () => ({ default: (await loadPanels()).SectionPanel }));
-const MorePanel = lazy(async () => ({ default: (await loadPanels()).MorePanel }));
+const PanelMissing = () => <MenuStatus message={MENU_ERROR} onRetry={() => globalThis.location.reload()} />;
+const SectionPanel = lazyOr(async () => ({ default: (await loadPanels()).SectionPanel }), PanelMissing);
+const MorePanel = lazyOr(async () => ({ default: (await loadPanels()).MorePanel }), PanelMissing);
 
 /** Target of the hamburger without script, and the id of "Fler" among the sections. */
 export const SECTION_LIST_ID = 'alla-kategorier';
@@ -73,7 +76,7 @@ export function MegaMenu({ entries }: { entries: readonly BarEntry[] }) {
 
   const warm = (): void => {
     menuLoader(platform).load();
-    void loadPanels();
+    loadPanels().catch(() => undefined);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
     if (event.key === 'Escape' && openId !== null) {

@@ -1,12 +1,13 @@
 import { formatWholeNumber } from '@shop/domain/money';
-import { useIsHydrated, usePlatform } from '@shop/platform';
+import { DialogMissing, useIsHydrated, usePlatform } from '@shop/platform';
 import { Button } from '@shop/ui/button/button.tsx';
 import { EmptyState } from '@shop/ui/empty-state/empty-state.tsx';
+import { lazyOr } from '@shop/ui/lazy-part/lazy-or.tsx';
 import { Pagination } from '@shop/ui/pagination/pagination.tsx';
 import { PixelArt } from '@shop/ui/pixel-art/pixel-art.tsx';
 import { ProgressBar } from '@shop/ui/progress-bar/progress-bar.tsx';
 import { SectionHeading } from '@shop/ui/section-heading/section-heading.tsx';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { AchievementCard, type AchievementCardProps } from './achievement-card.tsx';
 import { AchievementDetail } from './achievement-detail.tsx';
 import { achievementListQuery } from './achievement-query.ts';
@@ -15,7 +16,10 @@ import type { AchievementsData, ListedAchievement } from './load-achievements.ts
 import { useOpenedAchievement } from './use-opened-achievement.ts';
 import classes from './achievements.module.css';
 
-const AchievementDialog = lazy(async () => ({ default: (await import('./achievement-dialog.tsx')).AchievementDialog }));
+const AchievementDialog = lazyOr(
+  async () => ({ default: (await import('./achievement-dialog.tsx')).AchievementDialog }),
+  DialogMissing,
+);
 
 export interface AchievementsPageProps {
   readonly data: AchievementsData;

@@ -1,17 +1,18 @@
 import type { Knighthood } from '@shop/contracts/api/member-world';
 import { formatDayAndYear, fromUnixSeconds } from '@shop/domain/dates';
-import { usePlatform } from '@shop/platform';
+import { DialogMissing, usePlatform } from '@shop/platform';
 import { Button } from '@shop/ui/button/button.tsx';
 import { PixelArt } from '@shop/ui/pixel-art/pixel-art.tsx';
 import { ProgressBar } from '@shop/ui/progress-bar/progress-bar.tsx';
 import { SectionHeading } from '@shop/ui/section-heading/section-heading.tsx';
-import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
+import { lazyOr } from '@shop/ui/lazy-part/lazy-or.tsx';
+import { type ReactNode, Suspense, useId, useState } from 'react';
 import type { PageOwner } from '../page-owner/page-owner.ts';
 import type { KnighthoodData } from './load-knighthood.ts';
 import { SHIELD } from './knight-pictures.ts';
 import classes from './knighthood-page.module.css';
 
-const CeremonyDialog = lazy(() => import('./ceremony-dialog.tsx'));
+const CeremonyDialog = lazyOr(() => import('./ceremony-dialog.tsx'), DialogMissing);
 
 /** The state of the honour beside its shield. */
 function Status({ title, children }: { readonly title: string; readonly children: ReactNode }) {

@@ -1,14 +1,15 @@
 import { getPayment, type MemberPayment } from '@shop/contracts/api/payment';
 import { formatKronor } from '@shop/domain/money';
-import { isApiError, useNow, usePlatform } from '@shop/platform';
+import { DialogMissing, isApiError, useNow, usePlatform } from '@shop/platform';
 import { Badge } from '@shop/ui/badge/badge.tsx';
 import { Button } from '@shop/ui/button/button.tsx';
-import { lazy, Suspense, useId, useState } from 'react';
+import { lazyOr } from '@shop/ui/lazy-part/lazy-or.tsx';
+import { Suspense, useId, useState } from 'react';
 import { dueText, type PaymentPart, partText, paymentTitle, remainingText, STATUS_BADGES } from './payment-view.ts';
 import type { PayDialogProps } from './pay-dialog.tsx';
 import classes from './payments-page.module.css';
 
-const PayDialog = lazy(() => import('./pay-dialog.tsx'));
+const PayDialog = lazyOr(() => import('./pay-dialog.tsx'), DialogMissing);
 
 export interface PaymentCardProps {
   readonly payment: MemberPayment;

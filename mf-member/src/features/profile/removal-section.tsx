@@ -1,13 +1,14 @@
 import { deleteUser } from '@shop/contracts/api/account';
-import { usePlatform } from '@shop/platform';
+import { DialogMissing, usePlatform } from '@shop/platform';
 import { Button } from '@shop/ui/button/button.tsx';
-import { lazy, Suspense, useState } from 'react';
+import { lazyOr } from '@shop/ui/lazy-part/lazy-or.tsx';
+import { Suspense, useState } from 'react';
 import { endSession } from '../session/session-actions.ts';
 import { logInAgain } from './fresh-login.ts';
 import type { SectionProps } from './section-props.ts';
 import classes from './profile-page.module.css';
 
-const PasswordDialog = lazy(() => import('./password-dialog.tsx'));
+const PasswordDialog = lazyOr(() => import('./password-dialog.tsx'), DialogMissing);
 
 /** What goes and what stays. */
 function Consequences() {

@@ -5,10 +5,11 @@ import {
   postSecondFactor,
 } from '@shop/contracts/api/second-factor';
 import type { ApiClient } from '@shop/contracts/platform';
-import { usePlatform } from '@shop/platform';
+import { DialogMissing, usePlatform } from '@shop/platform';
 import { Badge } from '@shop/ui/badge/badge.tsx';
 import { Button } from '@shop/ui/button/button.tsx';
-import { lazy, Suspense, useState } from 'react';
+import { lazyOr } from '@shop/ui/lazy-part/lazy-or.tsx';
+import { Suspense, useState } from 'react';
 import type { SecondFactor } from './load-profile.ts';
 import { Refetchable } from '../failure/refetchable.tsx';
 import type { SecondFactorStep } from './second-factor-dialog.tsx';
@@ -17,7 +18,7 @@ import type { SectionProps } from './section-props.ts';
 import { useSecureAction } from './use-secure-action.ts';
 import classes from './profile-page.module.css';
 
-const SecondFactorDialog = lazy(() => import('./second-factor-dialog.tsx'));
+const SecondFactorDialog = lazyOr(() => import('./second-factor-dialog.tsx'), DialogMissing);
 
 const ENOUGH_CODES = 3;
 

@@ -1,7 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { DialogMissing } from '@shop/platform';
+import { lazyOr } from '@shop/ui/lazy-part/lazy-or.tsx';
 import type { SecureAction } from './use-secure-action.ts';
 
-const PasswordDialog = lazy(() => import('./password-dialog.tsx'));
+const PasswordDialog = lazyOr(() => import('./password-dialog.tsx'), DialogMissing);
 
 /** The question for the password, while an action waits for it. */
 export function SecurePrompt({ action }: { readonly action: Pick<SecureAction, 'confirm' | 'cancel'> }) {

@@ -4,7 +4,8 @@ import { Alert } from '@shop/ui/alert/alert.tsx';
 import { Button } from '@shop/ui/button/button.tsx';
 import { PixelArt } from '@shop/ui/pixel-art/pixel-art.tsx';
 import { SectionHeading } from '@shop/ui/section-heading/section-heading.tsx';
-import { lazy, Suspense } from 'react';
+import { lazyPart } from '@shop/ui/lazy-part/lazy-part.tsx';
+import { Suspense } from 'react';
 import type { PageOwner } from '../page-owner/page-owner.ts';
 import { HighScores } from './high-scores.tsx';
 import { QUIZ_CARD } from './quiz-card.ts';
@@ -12,7 +13,7 @@ import { QuizResult } from './quiz-result.tsx';
 import { useQuiz } from './use-quiz.ts';
 import classes from './quiz.module.css';
 
-const QuizRound = lazy(() => import('./quiz-round.tsx'));
+const QuizRound = lazyPart(() => import('./quiz-round.tsx'));
 
 interface StartProps {
   readonly game: Game;

@@ -3,7 +3,9 @@ import { Badge } from '@shop/ui/badge/badge.tsx';
 import { Button } from '@shop/ui/button/button.tsx';
 import { PixelArt } from '@shop/ui/pixel-art/pixel-art.tsx';
 import { SectionHeading } from '@shop/ui/section-heading/section-heading.tsx';
-import { lazy, Suspense, useId } from 'react';
+import { DialogMissing } from '@shop/platform';
+import { lazyOr } from '@shop/ui/lazy-part/lazy-or.tsx';
+import { Suspense, useId } from 'react';
 import type { PageOwner } from '../page-owner/page-owner.ts';
 import { CRATE, LID, REWARD_PICTURES } from './drop-pictures.ts';
 import type { SupplyDropData, SupplyDropList } from './load-supply-drops.ts';
@@ -14,7 +16,7 @@ import { Reward } from './reward.tsx';
 import classes from './supply-drop-page.module.css';
 import { useSupplyDrops } from './use-supply-drops.ts';
 
-const OpeningDialog = lazy(() => import('./opening-dialog.tsx'));
+const OpeningDialog = lazyOr(() => import('./opening-dialog.tsx'), DialogMissing);
 
 interface CurrentDropProps {
   readonly drop: SupplyDrop;

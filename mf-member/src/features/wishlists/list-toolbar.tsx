@@ -1,16 +1,17 @@
 import { deleteWishlist } from '@shop/contracts/api/wishlist';
 import type { WishlistSummary } from '@shop/contracts/api/wishlist';
-import { isApiError, unlessGone, usePlatform } from '@shop/platform';
+import { DialogMissing, isApiError, unlessGone, usePlatform } from '@shop/platform';
 import { Button } from '@shop/ui/button/button.tsx';
 import { Icon } from '@shop/ui/icon/icon.tsx';
+import { lazyOr } from '@shop/ui/lazy-part/lazy-or.tsx';
 import { Heart, Pencil, Share2, Trash2 } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { countText } from './list-text.ts';
 import type { ListChange } from './use-list-settings.ts';
 import classes from './wishlists.module.css';
 
-const RenameDialog = lazy(() => import('./rename-dialog.tsx'));
-const ShareDialog = lazy(() => import('./share-dialog.tsx'));
+const RenameDialog = lazyOr(() => import('./rename-dialog.tsx'), DialogMissing);
+const ShareDialog = lazyOr(() => import('./share-dialog.tsx'), DialogMissing);
 
 export interface ListToolbarProps {
   readonly id: number;

@@ -1,11 +1,12 @@
 import type { Wishlist, WishlistSummary } from '@shop/contracts/api/wishlist';
-import { useIsHydrated, usePlatform } from '@shop/platform';
+import { DialogMissing, useIsHydrated, usePlatform } from '@shop/platform';
 import { Button } from '@shop/ui/button/button.tsx';
 import { EmptyState } from '@shop/ui/empty-state/empty-state.tsx';
 import { PixelArt } from '@shop/ui/pixel-art/pixel-art.tsx';
 import { SectionHeading } from '@shop/ui/section-heading/section-heading.tsx';
 import { TextLink } from '@shop/ui/text-link/text-link.tsx';
-import { lazy, Suspense, useState } from 'react';
+import { lazyOr } from '@shop/ui/lazy-part/lazy-or.tsx';
+import { Suspense, useState } from 'react';
 import { BuyAll } from './buy-all.tsx';
 import { LeftRow } from './left-row.tsx';
 import { seenByText } from './list-text.ts';
@@ -15,7 +16,7 @@ import { useListSettings } from './use-list-settings.ts';
 import { WishlistRow } from './wishlist-row.tsx';
 import classes from './wishlists.module.css';
 
-const MoveDialog = lazy(() => import('./move-dialog.tsx'));
+const MoveDialog = lazyOr(() => import('./move-dialog.tsx'), DialogMissing);
 
 export interface WishlistPageProps {
   readonly list: Wishlist;

@@ -1,7 +1,8 @@
 import type { User } from '@shop/contracts/api/user';
 import { useIsHydrated, usePlatform, useShared } from '@shop/platform';
+import { lazyExtra } from '@shop/ui/lazy-part/lazy-or.tsx';
 import { VisuallyHidden } from '@shop/ui/visually-hidden/visually-hidden.tsx';
-import { type ComponentType, lazy, Suspense, useCallback, useState } from 'react';
+import { lazy, Suspense, useCallback, useState } from 'react';
 import { avatarOfUser } from '../../features/avatar/avatar-of-user.ts';
 import { MemberAvatar } from '../../features/avatar/member-avatar.tsx';
 import { rankLabel, XpBar } from '../../features/rank/rank-line.tsx';
@@ -9,7 +10,6 @@ import { useDeliveryDates } from '../../features/delivery-dates/use-delivery-dat
 import { useFeed } from '../../features/feed/use-feed.ts';
 import type { WidgetMode } from './login-mode.ts';
 import { MemberTrigger } from './member-trigger.tsx';
-import type { CompanionProps } from './companion.tsx';
 import { PanelMissing } from './panel-missing.tsx';
 import { TutorialMissing } from './tutorial-missing.tsx';
 import type { Dropdown } from './use-dropdown.ts';
@@ -20,9 +20,7 @@ const MemberPanel = lazy(() => loadPanel().catch(() => ({ default: PanelMissing 
 const loadTutorial = () => import('../../features/arrival/tutorial.tsx');
 const Tutorial = lazy(() => loadTutorial().catch(() => ({ default: TutorialMissing })));
 // Without its code a member has no celebrations, and everything else.
-const loadCompanion: () => Promise<{ default: ComponentType<CompanionProps> }> = () =>
-  import('./companion.tsx').catch(() => ({ default: () => null }));
-const Companion = lazy(loadCompanion);
+const Companion = lazyExtra(() => import('./companion.tsx'));
 
 const newText = (count: number): string => (count === 1 ? '1 ny avisering' : `${count} nya aviseringar`);
 

@@ -1,5 +1,6 @@
 export { href } from '@shop/contracts/routing/href';
 export * from './cart-form-fields.tsx';
+export * from './dialog-missing.tsx';
 export * from './hooks.ts';
 export * from './preserved-html.ts';
 export * from './load-input.ts';

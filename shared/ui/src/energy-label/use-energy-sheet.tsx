@@ -1,9 +1,16 @@
 import type { EnergyLabelData } from '@shop/contracts/api/energy-label';
 import type { EnergyMarking } from '@shop/contracts/api/product';
+import { lazyOr } from '../lazy-part/lazy-or.tsx';
 import type { LabelState } from './label-state.ts';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useState, type ReactNode } from 'react';
 
-const EnergySheetDialog = lazy(() => import('./energy-sheet-dialog.tsx'));
+/** Counts as closed, so that the next press tries again. */
+function SheetMissing({ onClose }: { readonly onClose: () => void }): null {
+  useEffect(onClose, [onClose]);
+  return null;
+}
+
+const EnergySheetDialog = lazyOr(() => import('./energy-sheet-dialog.tsx'), SheetMissing);
 
 /**
  * The label dialog of a product and how to open it; its code and the label are fetched on the press.

@@ -1,0 +1,45 @@
+import { expect, test, visit } from '../support/fixtures.ts';
+import { PRODUCTS, productPath } from '../support/products.ts';
+import { mainHeading } from '../support/shop-parts.ts';
+
+const PHONE = { width: 390, height: 844 };
+
+test.beforeEach(({ expectMessages }) => expectMessages((message) => /net::ERR_FAILED/.test(message.text())));
+
+test('a part of a product page that cannot be fetched leaves the product for sale, and comes on request', async ({
+  page,
+}) => {
+  await page.route('**/product-parts.js', (route) => route.abort());
+  await visit(page, productPath(PRODUCTS.keyboard.id));
+  const main = page.getByRole('main');
+  const alert = main.getByRole('alert');
+  await expect(alert).toContainText('Den här delen gick inte att hämta.');
+  await expect(mainHeading(page)).toBeVisible();
+  await expect(main.getByRole('button', { name: /Köp/ }).first()).toBeVisible();
+  await page.unroute('**/product-parts.js');
+  await alert.getByRole('button', { name: 'Försök igen' }).click();
+  await expect(main.getByRole('heading', { name: /recensioner/i }).first()).toBeVisible();
+  await expect(alert).toBeHidden();
+});
+
+test('the list of sections stands for a menu that cannot be fetched', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await visit(page, '/se');
+  await page.route('**/hamburger-menu.js', (route) => route.abort());
+  await page.getByRole('button', { name: 'Meny' }).click();
+  const sections = page.getByRole('navigation', { name: 'Kategorier' });
+  await expect(sections.getByRole('button', { name: 'Gaming', exact: true })).toBeVisible();
+  await expect(page.getByRole('searchbox', { name: 'Sök i butiken' })).toBeVisible();
+});
+
+test('a dialog that cannot be fetched says so, and comes with the next press', async ({ page }) => {
+  await page.route('**/gallery-dialog.js', (route) => route.abort());
+  await visit(page, productPath(PRODUCTS.keyboard.id));
+  const enlarge = page.getByRole('main').getByRole('button', { name: 'Visa större bild' });
+  await enlarge.click();
+  await expect(page.getByText('Det gick inte att hämta. Försök igen.')).toBeVisible();
+  await expect(mainHeading(page)).toBeVisible();
+  await page.unroute('**/gallery-dialog.js');
+  await enlarge.click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
