@@ -106,7 +106,7 @@ export function createAsk(parts: Parts): Ask {
   }
 
   return {
-    async target({ type, value, filters, isMember, asked }) {
+    async target({ type, value, filters, asked }) {
       if (type !== 'search' || asked !== undefined || filters.length > 0 || !isSentence(value)) return null;
       const resolved = await resolve(parts, value);
       if (!isUnderstood(resolved) || (await isOfAnotherKind(resolved))) return null;
@@ -118,11 +118,7 @@ export function createAsk(parts: Parts): Ask {
       // What the sentence is not understood by may be a slip, which the search corrects.
       const isRead = plain.reading?.original === null || resolved.notUnderstood.length > 0;
       const isFound = plain.total > 0 && plain.reading?.uncertain === false && isRead;
-      const target = targetOf(resolved);
-      // The filters of different kinds exclude each other where the words do not: 'spel till orbit 5 för barn'.
-      const isBetter = async (): Promise<boolean> =>
-        resolved.wishes.length === 0 || (resolved.notUnderstood.length === 0 && (await count(target, isMember)) === 0);
-      return isFound && (await isBetter()) ? null : target;
+      return resolved.wishes.length === 0 && isFound ? null : targetOf(resolved);
     },
 
     async describe(sentence, list, filtered, isMember) {

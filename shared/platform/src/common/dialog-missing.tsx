@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { usePlatform } from './hooks.ts';
 
-/** Stands for a dialog whose code could not be fetched: says so, and counts as closed, so that it can be tried again. */
+/** Stands for a dialog whose code could not be fetched: says so, and counts as closed, to be tried again. */
 export function DialogMissing({ onClose }: { readonly onClose: () => void }): null {
   const { toasts } = usePlatform();
   useEffect(() => {
