@@ -4,7 +4,10 @@ import { mainHeading } from '../support/shop-parts.ts';
 
 const PHONE = { width: 390, height: 844 };
 
-test.beforeEach(({ expectMessages }) => expectMessages((message) => /net::ERR_FAILED/.test(message.text())));
+test.use({ expectedErrors: [/Loading chunk \S+ failed/] });
+test.beforeEach(({ expectMessages }) =>
+  expectMessages((message) => /net::ERR_FAILED|^reported to the developers.*Loading chunk/.test(message.text())),
+);
 
 test('a part of a product page that cannot be fetched leaves the product for sale, and comes on request', async ({
   page,

@@ -22,6 +22,9 @@ const expectGood = async (page: Page): Promise<void> => {
 /** A real file: what the phone shows now. */
 const photograph = (page: Page) => page.screenshot({ type: 'jpeg' });
 
+// The form's code is once kept away.
+test.use({ expectedErrors: [/Loading chunk \S+ failed/] });
+
 test('[3-67] [O2.17-01] a buyer shows photos in a review; others look through them by keys and report one; staff take it away', async ({
   page,
   playwright,

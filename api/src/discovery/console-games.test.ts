@@ -20,6 +20,7 @@ describe('withConsoleGames', () => {
   });
 
   it.each([
+    'roliga spel tv',
     'spel för barn',
     'spel om switchar',
     'switch 8 portar',

@@ -10,12 +10,12 @@ const PLAYED =
 const SWITCH = /(?<!nintendo\s*)(?<![\p{L}\d])switch(?![\p{L}\d])/giu;
 
 /** No game is a 'gaming tv'. */
-const GAMING_TV = /(?<!\p{L})(?:(?:gaming|gamer|spel)[\s-]*tv|tv[\s-]+gaming)(?!\p{L}|[\s-]*spel)/giu;
+const GAMING_TV = /(?<!\p{L})(?:(?:gaming|gamer)[\s-]*tv|spel-?tv|tv[\s-]+gaming)(?!\p{L}|[\s-]*spel)/giu;
 
 /**
  * The search with games for a console as what the shop calls them, as its 'spel' are board games, too: 'spel till ps5'
- * are 'tv-spel till ps5', and those for a 'switch' are for a 'nintendo switch'. A 'gaming tv' is a 'tv
- * för spel'.
+ * are 'tv-spel till ps5', and those for a 'switch' are for a 'nintendo switch'. Of a 'gaming tv' it makes a 'tv för
+ * spel'.
  */
 export function withConsoleGames(typed: string): string {
   const text = NAMES_CONSOLE.test(typed) ? typed.replace(GAMES_OF, ' tv-spel').trim() : typed;

@@ -107,14 +107,14 @@ async function respellDoubtful(literal: LiteralSearch, { listings, words }: Read
 }
 
 /** The stem of 'liten' is that of models; others are called 'Lätt'. */
-const modelOf = (quality: string): string | null => {
+const modelCalled = (quality: string): string | null => {
   const word = quality.toLowerCase();
   return SMALL.has(word) ? ' lite ' : word === 'lätt' ? ' latt ' : null;
 };
 
 /** Whether all that a search finds is a model that is called as it says to be. */
 async function isOfModels(quality: string, typed: LiteralSearch, reading: Reading, context: Context): Promise<boolean> {
-  const model = modelOf(quality);
+  const model = modelCalled(quality);
   if (model === null) return false;
   const { rows } = await asTyped(typed, reading, context);
   return rows.every((row) => reading.listings.table.plainName(row).includes(model));

@@ -2,12 +2,12 @@ import { productDocumentPath, type ProductDocumentKind } from '@shop/domain/prod
 import type { ProductSummary } from '@shop/contracts';
 import { TextLink } from '@shop/ui/text-link/text-link.tsx';
 import { VisuallyHidden } from '@shop/ui/visually-hidden/visually-hidden.tsx';
-import { lazyExtra } from '@shop/ui/lazy-part/lazy-or.tsx';
+import { lazyOr, Nothing } from '@shop/ui/lazy-part/lazy-or.tsx';
 import { Suspense, useRef } from 'react';
 import classes from './documents.module.css';
 import { useIsSeen } from './use-is-seen.ts';
 
-const DocumentSize = lazyExtra(() => import('./document-size.tsx'));
+const DocumentSize = lazyOr(() => import('./document-size.tsx'), Nothing);
 
 const DOCUMENTS: readonly { readonly kind: ProductDocumentKind; readonly title: string; readonly text: string }[] = [
   { kind: 'product-sheet', title: 'Produktblad', text: 'Alla egenskaper, att spara eller skriva ut.' },

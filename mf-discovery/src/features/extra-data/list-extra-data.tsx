@@ -1,9 +1,9 @@
 import type { ProductSummary } from '@shop/contracts';
 import { useShared } from '@shop/platform';
-import { lazyExtra } from '@shop/ui/lazy-part/lazy-or.tsx';
+import { lazyOr, Nothing } from '@shop/ui/lazy-part/lazy-or.tsx';
 import { Suspense } from 'react';
 
-const ExtraDataLoader = lazyExtra(() => import('./extra-data-loader.tsx'));
+const ExtraDataLoader = lazyOr(() => import('./extra-data-loader.tsx'), Nothing);
 
 /** [6-39] Loads what employees see of a list's products, while their admin panel is showing; nothing for others. */
 export function ListExtraData({ products }: { readonly products: readonly ProductSummary[] }) {

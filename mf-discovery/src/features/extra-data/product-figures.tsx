@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
-import { lazyExtra } from '@shop/ui/lazy-part/lazy-or.tsx';
+import { lazyOr, Nothing } from '@shop/ui/lazy-part/lazy-or.tsx';
 import { useExtendedProduct } from './extended-product.ts';
 
-const Figures = lazyExtra(() => import('./figures.tsx'));
+const Figures = lazyOr(() => import('./figures.tsx'), Nothing);
 
 /** What employees see of a product on its card; nothing, and no code, for others. */
 export function ProductFigures({ productId }: { readonly productId: number }) {

@@ -1,6 +1,6 @@
 import type { ReviewHighlight } from '@shop/contracts';
 import { href } from '@shop/platform';
-import { lazyExtra } from '@shop/ui/lazy-part/lazy-or.tsx';
+import { lazyOr, Nothing } from '@shop/ui/lazy-part/lazy-or.tsx';
 import { Suspense } from 'react';
 import { reviewPlace } from '../../rules/top-list.ts';
 import type { Viewer } from '../viewer/use-viewer.ts';
@@ -11,7 +11,7 @@ import classes from './top-list-section.module.css';
 import { TopListSlider } from './top-list-slider.tsx';
 import { TopReview } from './top-review.tsx';
 
-const DeferredTopList = lazyExtra(() => import('./deferred-top-list.tsx'));
+const DeferredTopList = lazyOr(() => import('./deferred-top-list.tsx'), Nothing);
 
 export interface TopListSectionProps {
   readonly list: ShownList;

@@ -1,11 +1,11 @@
 import { Suspense } from 'react';
-import { lazyExtra } from '@shop/ui/lazy-part/lazy-or.tsx';
+import { lazyOr, Nothing } from '@shop/ui/lazy-part/lazy-or.tsx';
 import { Countdown } from './countdown.tsx';
 import type { PageParts } from './page-data.ts';
 import { TopBanners } from './top-banners.tsx';
 import classes from './top-panel.module.css';
 
-const DeferredHistory = lazyExtra(() => import('./deferred-history.tsx'));
+const DeferredHistory = lazyOr(() => import('./deferred-history.tsx'), Nothing);
 
 /** [2.11-22..25] Banner, countdown and the three products that were viewed last. */
 export function TopPanel({ parts }: { readonly parts: PageParts }) {

@@ -1,7 +1,7 @@
 import { firstOf } from '@shop/contracts/routing';
 import { href, useRoute, usePlatform, useOnUrlChange } from '@shop/platform';
 import { Icon } from '@shop/ui/icon/icon.tsx';
-import { lazyExtra } from '@shop/ui/lazy-part/lazy-or.tsx';
+import { lazyOr, Nothing } from '@shop/ui/lazy-part/lazy-or.tsx';
 import { Search } from 'lucide-react';
 import { Suspense, useCallback, useEffect, useRef, useState, type ComponentProps, type ReactNode } from 'react';
 import type { FieldWiring } from './field-wiring.ts';
@@ -9,7 +9,7 @@ import classes from './search-box.module.css';
 
 const loadSuggestions = async () => ({ default: (await import('./search-suggestions.tsx')).SearchSuggestions });
 /** Without them the search is still a form. */
-const SearchSuggestions = lazyExtra(loadSuggestions);
+const SearchSuggestions = lazyOr(loadSuggestions, Nothing);
 
 interface SearchFormProps {
   field?: ComponentProps<'input'>;

@@ -1,11 +1,11 @@
 import { Icon } from '@shop/ui/icon/icon.tsx';
-import { lazyExtra } from '@shop/ui/lazy-part/lazy-or.tsx';
+import { lazyOr, Nothing } from '@shop/ui/lazy-part/lazy-or.tsx';
 import { Wrench } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
 import { usePlatform, useRoute } from '@shop/platform';
 import classes from './header.module.css';
 
-const AdminMenu = lazyExtra(async () => ({ default: (await import('./admin-menu.tsx')).AdminMenu }));
+const AdminMenu = lazyOr(async () => ({ default: (await import('./admin-menu.tsx')).AdminMenu }), Nothing);
 const DROPDOWN = 'admin-menu';
 
 /** [2.4-07] The employees' own menu. */

@@ -1,12 +1,12 @@
-import { type ComponentType, lazy, useEffect, useState } from 'react';
+import { type ComponentType, lazy, type LazyExoticComponent, useEffect, useState } from 'react';
 
 /** Fetches the code of a part of a page. */
 export type LoadPart<Props> = () => Promise<{ default: ComponentType<Props> }>;
 
 /**
  * `React.lazy` for a part of a page. Where its code cannot be fetched, `Missing` stands there, and the next time that
- * the part is mounted it is fetched anew, while `lazy` alone would take the whole slot down. Anything but the network
- * is a bug, which is reported as every other. Needs a `Suspense` around it.
+ * the part is mounted it is fetched anew, while `lazy` alone would take the whole slot down. It is reported as every
+ * other error. Needs a `Suspense` around it.
  */
 export function lazyOr<Props extends object>(
   load: LoadPart<Props>,
@@ -16,7 +16,7 @@ export function lazyOr<Props extends object>(
   const fetched = () =>
     lazy(() =>
       load().catch((error: unknown) => {
-        if (!(error instanceof Error && error.name === 'ChunkLoadError')) globalThis.reportError?.(error);
+        globalThis.reportError?.(error);
         return { default: Failed };
       }),
     ) as unknown as ComponentType<Props>;
@@ -33,6 +33,12 @@ export function lazyOr<Props extends object>(
   };
 }
 
-/** A help that nobody waits for: one whose code cannot be fetched is left out. Needs a `Suspense` around it. */
-export const lazyExtra = <Props extends object>(load: LoadPart<Props>): ComponentType<Props> =>
-  lazyOr<Props>(load, () => null);
+/** What stands for a part that is left out. */
+export const Nothing = (): null => null;
+
+/**
+ * A help that nobody waits for: one whose code cannot be fetched, as offline, is left out without a report. Needs a
+ * `Suspense` around it.
+ */
+export const lazyExtra = <Props extends object>(load: LoadPart<Props>): LazyExoticComponent<ComponentType<Props>> =>
+  lazy(() => load().catch(() => ({ default: Nothing })));
