@@ -15,5 +15,8 @@ export const tellsAge = (groupName: string): boolean => AGE_GROUP.test(groupName
 /** Whether what is meant from an age on is for a child. */
 export const isForChild = ({ from }: Amount): boolean => from <= CHILD_AGE;
 
+/** Whether it is for a child in its first year. */
+export const isForBaby = ({ from }: Amount): boolean => from < 1;
+
 /** Whether it is for adults. */
 export const isForAdult = ({ from }: Amount): boolean => from >= ADULT_FROM;

@@ -14,6 +14,7 @@ describe('withConsoleGames', () => {
     ['switch kon', 'nintendo switch kon'],
     ['gaming tv 55 tum', 'tv för spel 55 tum'],
     ['tv gaming', 'tv för spel'],
+    ['tv till gaming', 'tv för spel'],
     ['speltv', 'tv för spel'],
   ])('reads %s as %s', (typed, read) => {
     expect(withConsoleGames(typed)).toBe(read);

@@ -10,7 +10,8 @@ const PLAYED =
 const SWITCH = /(?<!nintendo\s*)(?<![\p{L}\d])switch(?![\p{L}\d])/giu;
 
 /** No game is a 'gaming tv'. */
-const GAMING_TV = /(?<!\p{L})(?:(?:gaming|gamer)[\s-]*tv|spel-?tv|tv[\s-]+gaming)(?!\p{L}|[\s-]*spel)/giu;
+const GAMING_TV =
+  /(?<!\p{L})(?:(?:gaming|gamer)[\s-]*tv|spel-?tv|tv[\s-]+(?:(?:till|för)\s+)?gaming)(?!\p{L}|[\s-]*spel)/giu;
 
 /**
  * The search with games for a console as what the shop calls them, as its 'spel' are board games, too: 'spel till ps5'

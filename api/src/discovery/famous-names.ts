@@ -72,8 +72,7 @@ const KINDS: readonly (FamousKind & { names: string })[] = [
   { search: 'drönare', plural: 'drönare', names: 'dji djimini mavic' },
   { search: 'läsplatta', plural: 'läsplattor', names: 'kindle kobo pocketbook remarkable' },
   { search: 'mediaspelare', plural: 'mediaspelare', names: 'chromecast appletv roku firetv firestick googletv' },
-  { search: 'samlarfigur', plural: 'samlarfigurer', names: 'barbie funko funkopop' },
-  { search: 'docka', plural: 'dockor', names: 'babyborn bratz monsterhigh' },
+  { search: 'samlarfigur', plural: 'samlarfigurer', names: 'barbie funko funkopop bratz monsterhigh' },
   {
     search: 'brädspel',
     plural: 'brädspel',
@@ -87,7 +86,11 @@ const KINDS: readonly (FamousKind & { names: string })[] = [
   { search: 'kamera', plural: 'kameror', names: 'canon nikon fujifilm leica olympus canoneos' },
   { search: 'direktbildskamera', plural: 'direktbildskameror', names: 'polaroid instax fujifilminstax' },
   { search: 'skrivare', plural: 'skrivare', names: 'epson brother kyocera lexmark deskjet laserjet' },
-  { search: 'router', plural: 'routrar', names: 'tplink netgear eero linksys dlink ubiquiti unifi' },
+  {
+    search: 'router',
+    plural: 'routrar',
+    names: 'internet bredband mobiltbredband tplink netgear eero linksys dlink ubiquiti unifi',
+  },
   { search: 'powerbank', plural: 'powerbanks', names: 'anker belkin' },
   { search: 'hårddisk', plural: 'hårddiskar', names: 'westerndigital wd seagate toshiba lacie' },
   { search: 'ssd', plural: 'SSD:er', names: 'kingston crucial samsungssd samsungevo sabrent' },
@@ -180,7 +183,7 @@ const THINGS: typeof KINDS = [
     plural: 'routrar',
     names: 'modem nätverkskort nätverksadapter wifiadapter wifikort wifimottagare bredbandsmodem',
   },
-  { search: 'dockningsstation', plural: 'dockningsstationer', names: 'kortläsare minneskortläsare' },
+  { search: 'dockningsstation', plural: 'dockningsstationer', names: 'kortläsare minneskortläsare docka' },
   { search: 'högtalare', plural: 'högtalare', names: 'stereo stereoanläggning hifi bergsprängare boombox' },
 ];
 

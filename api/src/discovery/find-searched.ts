@@ -1,6 +1,5 @@
 import { namesPerson } from './ask/not-understood.ts';
 import type { Found } from './build-list.ts';
-import { withConsoleGames } from './console-games.ts';
 import { facetWords } from './facet-words.ts';
 import { famousName, withFamousNames } from './famous-names.ts';
 import { isEverything, isFilling } from './filling-words.ts';
@@ -15,7 +14,7 @@ import { namesOtherGoods, withGoodsJoined } from './other-goods.ts';
 import { isRealWord } from './real-words.ts';
 import { namedKinds } from './search-kinds.ts';
 import type { SearchLimit } from './search-limit.ts';
-import { readLimits } from './search-limits.ts';
+import { readLimits, withBarePrice } from './search-limits.ts';
 import { having, namedFilters, namesColour, namesReduced } from './search-properties.ts';
 import type { SearchReading } from './search-port.ts';
 import { relaxed } from './relaxed-search.ts';
@@ -23,6 +22,7 @@ import { type RecoveredSearch, correctedWhole, recoverSearch, respell } from './
 import { hasDigit, plainWords, tidy } from './search-text.ts';
 import { type ServiceAnswer, answerService } from './service-pages.ts';
 import { possibleBases } from './swedish-inflections.ts';
+import { inShopWords } from './shop-words.ts';
 import { SMALL } from './swedish-words.ts';
 import { compoundRest } from './synonyms.ts';
 import { type Context, type FoundAsTyped, NOTHING, asTyped, isOfKind, languageOf } from './typed-search.ts';
@@ -228,7 +228,7 @@ async function withoutPack(text: string, reading: Reading): Promise<string> {
 /** The search without its filters in words, and all that filters tell of it, each once. */
 async function readTyped(text: string, reading: Reading) {
   const { words, listings } = reading;
-  const packed = await withoutPack(withConsoleGames(text), reading);
+  const packed = await withoutPack(inShopWords(text), reading);
   const { text: unread, limits: said } = readLimits(withExclusions(packed));
   // Nothing is 'på rea' where nothing has been reduced.
   const read = said.filter((limit) => !asksReduced(limit) || limit.facet?.exists(listings) === true);
@@ -249,9 +249,35 @@ const nearUnsold = (
 ): Promise<Found> =>
   isGoods ? nearGoods(literal, found, reading, context) : withoutName(literal, text, found, reading, context);
 
+/** A search of which nothing has been understood yet but the pages that answer it. */
+const notUnderstood = (searched: string, { pages }: ServiceAnswer): SearchReading => ({
+  searched,
+  original: null,
+  suggestions: [],
+  uncertain: false,
+  limits: [],
+  notSold: null,
+  instead: null,
+  pages,
+});
+
+/** A search as typed. */
+interface Typed {
+  text: string;
+  autoCorrect: boolean;
+}
+
+/** What is found by the number that a search ends in as its price; null where there is none, or nothing costs it. */
+async function foundByPrice(typed: Typed, reading: Reading, context: Context): Promise<Searched | null> {
+  const text = withBarePrice(typed.text);
+  if (text === null) return null;
+  const priced = await findSearched({ ...typed, text }, reading, context);
+  return priced.found.rows.length === 0 ? null : { ...priced, reading: { ...priced.reading, searched: typed.text } };
+}
+
 /** The products that a typed search finds: filters in words first, then its words, then its recovery. */
 export async function findSearched(
-  { text, autoCorrect }: { text: string; autoCorrect: boolean },
+  { text, autoCorrect }: Typed,
   reading: Reading,
   context: Context,
 ): Promise<Searched> {
@@ -263,16 +289,7 @@ export async function findSearched(
   const reduced = limits.find(asksReduced)?.facet?.words ?? null;
   const whole = reduced === null ? literal : typed;
   const service = serviceFor(isPresent && saysNothing ? await readLiterally('present', reading.words) : whole, reading);
-  const plain: SearchReading = {
-    searched: text,
-    original: null,
-    suggestions: [],
-    uncertain: false,
-    limits: [],
-    notSold: null,
-    instead: null,
-    pages: service.pages,
-  };
+  const plain = notUnderstood(text, service);
   const result = (all: Found, how: Partial<SearchReading> = {}): Searched => {
     const { found, held, isLoose: isLoosened } = limitedTo(all, limits, reading, context.isMember);
     const told = held.map(({ kind, label, without }) => ({ kind, label, without }));
@@ -312,6 +329,8 @@ export async function findSearched(
   if (famous !== null) return result(famous.found, { uncertain: true, notSold: rest, instead: famous.plural });
   // The shop has what was asked for, though it is no product: nothing was misspelt.
   if (service.isWhole) return { found: NOTHING, reading: plain };
+  const priced = await foundByPrice({ text, autoCorrect }, reading, context);
+  if (priced !== null) return priced;
   const foreign = await foreignName(rest, reading);
   const { found: closest, ...how } = await relaxed(literal, foreign, limits, reading, context);
   if (closest.rows.length > 0) return result({ ...closest, isUnsure: true }, { uncertain: true, ...how });

@@ -18,7 +18,7 @@ const GOODS = new Set(
     'fisk korv pizza glass soppa ris pasta mjöl krydda honung sylt juice saft ' +
     // To wear, and for the body.
     'jacka byxa tröja skjorta klänning kjol sko stövel sandal sneaker strumpa mössa vante halsduk bälte hatt keps kappa ' +
-    'kostym slips underkläder bh pyjamas badkläder badbyxa ring halsband armband örhänge glasögon solglasögon linser ' +
+    'kostym slips underkläder bh pyjamas badkläder badbyxa ring halsband armband örhänge glasögon solglasögon kontaktlins kontaktlinser linsvätska ' +
     'parfym smink schampo balsam tvål tandkräm tandborste deodorant hudkräm rakblad rakapparat hårfön plattång plåster ' +
     'medicin vitamin tablett salva nagellack läppstift hårborste ' +
     // Outdoors, tools and vehicles.
@@ -33,7 +33,7 @@ const GOODS = new Set(
     'mikrofonarm skärmarm monitorarm paraply resväska väckarklocka kikare teleskop termometer våg duk filmduk projektorduk förstärkare påse bläck plånbok nätverkskort spelare ' +
     'mat vatten greenscreen babymonitor babyvakt babylarm ljudbok kaffekapsel kaffekapslar ' +
     'hållare mobilhållare ställ laptopställ hörlursställ kylpasta robotgräsklippare massagepistol eltandborste backkamera dashcam bluray dvd antenn nätverksuttag fjärrkontroll cykeldator fotoram knappcell simkort stereo bordsfläkt golvfläkt takfläkt pelarfläkt ' +
-    'tvbänk tvmöbel mediabänk blodtrycksmätare blodsockermätare babydocka barndocka dockvagn etikettskrivare etikettmaskin'
+    'tvbänk tvmöbel mediabänk blodtrycksmätare blodsockermätare docka babydocka barndocka dockvagn dockhus dockskåp dockkläder etikettskrivare etikettmaskin'
   ).split(' '),
 );
 

@@ -1,4 +1,3 @@
-import { withConsoleGames } from './console-games.ts';
 import { famousName } from './famous-names.ts';
 import { type Wanted, findWanted } from './find-wanted.ts';
 import { NOTHING, ofNamedKinds } from './find-typed.ts';
@@ -11,6 +10,7 @@ import { type LimitedSearch, readLimits } from './search-limits.ts';
 import type { SearchPort, Suggestions } from './search-port.ts';
 import { withoutDangling } from './search-kinds.ts';
 import { plainWords } from './search-text.ts';
+import { inShopWords } from './shop-words.ts';
 import { withoutWords } from './typed-search.ts';
 import { type Candidates, spreadKinds } from './spread-kinds.ts';
 
@@ -53,7 +53,7 @@ async function ofWholeName(text: string, name: string, reading: Reading): Promis
 
 /** What a text means as it is typed. Of 'ps5 kontroll' that are the kontroller, and for 'iphone' the shop's mobiler. */
 async function readMeant(typed: LimitedSearch, reading: Reading): Promise<Meant> {
-  const limited = { ...typed, text: withConsoleGames(typed.text) };
+  const limited = { ...typed, text: inShopWords(typed.text) };
   const plain: Meant = { wanted: await findWanted(limited, reading), notSold: null, instead: null };
   const name = await foreignName(limited.text, reading);
   if (name === null) return plain;

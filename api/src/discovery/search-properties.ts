@@ -1,4 +1,4 @@
-import { isForAdult, isForChild, tellsAge } from './ages.ts';
+import { isForAdult, isForBaby, isForChild, tellsAge } from './ages.ts';
 import { type Amount, amountOf } from './amounts.ts';
 import type { FacetLabel, Listings } from './listing-cache.ts';
 import { tag } from './listing-tags.ts';
@@ -179,35 +179,44 @@ export function namedFilters(text: string, isWord: (word: string) => boolean, { 
 
 /** Units that tell how large a product is, likeliest first. */
 const SIZE_UNITS = ['tum', 'l', 'cm'];
+const SCREEN_UNITS = ['tum'];
 const WEIGHT_UNITS = ['g', 'kg'];
 
-/** The smaller half of the products that tell a measure; null where they tell none, or all the same. */
-function lesserHalf(units: readonly string[], rows: readonly number[], listings: Listings): readonly number[] | null {
+/** Few measures part products into two halves of one size. */
+const ALMOST_HALF = 0.45;
+
+type Half = 'lesser' | 'greater';
+
+/** The half that tells the least or the most of a measure; null where products tell none, or all the same. */
+function halfBy(units: readonly string[], half: Half, rows: readonly number[], listings: Listings) {
   const measureIn = (unit: string, { label }: FacetLabel): number | null => {
     const amount = amountOf(label);
     return amount?.unit === unit && amount.from === amount.to ? amount.from : null;
   };
+  const isIn = (measure: number | null, bound: number): boolean =>
+    measure !== null && (half === 'lesser' ? measure <= bound : measure >= bound);
   for (const unit of units) {
     const measures = [...listings.labels.values()].flatMap((label) => measureIn(unit, label) ?? []);
-    const upTo = (most: number): readonly number[] =>
+    const within = (bound: number): readonly number[] =>
       rows.filter(
         having(
           listings,
-          tagsOf(listings, (label) => (measureIn(unit, label) ?? Infinity) <= most),
+          tagsOf(listings, (label) => isIn(measureIn(unit, label), bound)),
         ),
       );
     const ascending = [...new Set(measures)].sort((a, b) => a - b);
-    const half = ascending.map(upTo).find(({ length }) => 2 * length >= rows.length);
-    if (half !== undefined && half.length < rows.length) return half;
+    const bounds = half === 'lesser' ? ascending : ascending.reverse();
+    const kept = bounds.map(within).find(({ length }) => length >= ALMOST_HALF * rows.length);
+    if (kept !== undefined && kept.length < rows.length) return kept;
   }
   return null;
 }
 
-/** By a measure that filters tell, of which a search wants little. */
-const lesser = (units: readonly string[]): FacetProperty => ({
-  keep: (rows, listings) => lesserHalf(units, rows, listings),
+/** By a measure that filters tell, of which a search wants little or much. */
+const half = (which: Half, units: readonly string[]): FacetProperty => ({
+  keep: (rows, listings) => halfBy(units, which, rows, listings),
   exists: () => true,
-  appliesTo: (rows, listings) => lesserHalf(units, rows, listings) !== null,
+  appliesTo: (rows, listings) => halfBy(units, which, rows, listings) !== null,
 });
 
 /** What is said of a price that has been cut, beside a kind of product. */
@@ -280,6 +289,11 @@ const READERS: readonly Reader[] = [
     read: () => ({ label: 'För barn', keep: aged(isForChild).keep }),
   },
   {
+    pattern:
+      /(?<!\p{L})(?:(?:(?:för|till|åt)\s+)?(?:en\s+)?(?:baby|bebis|spädbarn)(?:ar|en|s|n)?(?!\p{L}|\s+(?:born|monitor|larm|vakt))|(?:baby|bebis)(?=leksak))/iu,
+    read: () => ({ label: 'För de minsta', ...aged(isForBaby) }),
+  },
+  {
     // Two of them are players.
     pattern: /(?<!\p{L}|\d\s*)(?:(?:för|till|åt)\s+)?(?:vuxna|vuxen)(?!\p{L})/iu,
     read: () => ({ label: 'För vuxna', ...aged(isForAdult) }),
@@ -299,12 +313,17 @@ const READERS: readonly Reader[] = [
   {
     // 'små mobiler' is a shelf; 'lite', which has the stem, a model.
     pattern: /(?<!\p{L})(?:liten|litet)(?!\p{L})/iu,
-    read: () => ({ label: 'Mindre storlek', ...lesser(SIZE_UNITS) }),
+    read: () => ({ label: 'Mindre storlek', ...half('lesser', SIZE_UNITS) }),
+  },
+  {
+    // Of other things, such as a musmatta or a chassi, filters and shelves tell what is large.
+    pattern: /(?<!\p{L})stor(?:a|t)?(?!\p{L})/iu,
+    read: () => ({ label: 'Större storlek', ...half('greater', SCREEN_UNITS) }),
   },
   {
     // 'lätta möss' are a shelf, and 'lätt använd' is what a product was.
     pattern: /(?<!\p{L})lätt(?!\p{L})(?!\s+anv)/iu,
-    read: () => ({ label: 'Lättare hälften', ...lesser(WEIGHT_UNITS) }),
+    read: () => ({ label: 'Lättare hälften', ...half('lesser', WEIGHT_UNITS) }),
   },
 ];
 

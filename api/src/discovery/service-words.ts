@@ -109,5 +109,9 @@ export const SERVICE_PHRASES: readonly (readonly [said: RegExp, keyword: string]
   [/(?:ändra|avboka|avbryta|ta\s+bort)\s+(?:min\s+|en\s+)?(?:order|beställning)/iu, 'avbeställa'],
   [/(?<!\p{L})laga(?!\p{L})/iu, 'trasig'],
   [/^om\s+(?:er|oss|företaget|butiken)$/iu, 'historia'],
+  [
+    /^(?:mest|bäst)\s?(?:sålda|sålt|säljande|köpta|populära)(?:\s+(?:just\s+nu|idag|produkter(?:na)?|varor(?:na)?))*$/iu,
+    'topplista',
+  ],
   [/sälja?\s+(?:min|en|mitt|gam)/iu, 'inbyte'],
 ];

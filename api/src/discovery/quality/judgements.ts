@@ -1,5 +1,6 @@
 import { AFRESH } from './judged/afresh.ts';
 import { AGAIN } from './judged/again.ts';
+import { ROUNDABOUT } from './judged/roundabout.ts';
 import { AGES } from './judged/ages.ts';
 import { ANEW } from './judged/anew.ts';
 import { AMOUNTS } from './judged/amounts.ts';
@@ -50,6 +51,7 @@ export const JUDGED: Readonly<Record<string, readonly Judgement[]>> = {
   again: AGAIN,
   anew: ANEW,
   ages: AGES,
+  roundabout: ROUNDABOUT,
 };
 
 const FOLDS = 5;

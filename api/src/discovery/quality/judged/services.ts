@@ -82,7 +82,7 @@ export const SERVICES: readonly Service[] = [
   ...on(/bygg din dator/i, 'bygga egen dator', 'bygg din egen dator'),
   ...on(/villkor/i, 'köpvillkor', 'villkor'),
   ...on(/black week/i, 'laptop black friday', 'black friday tv'),
-  ...on(/mest sålda/i, 'bästsäljare', 'topplista'),
+  ...on(/mest sålda/i, 'bästsäljare', 'topplista', 'mest sålda', 'mest populära'),
   ...on(/beställning/i, 'när kommer varan', 'när kommer paketet'),
   ...on(/ångerrätt/i, 'byta vara', 'byta storlek'),
   ...on(/om oss/i, 'om er', 'om oss'),

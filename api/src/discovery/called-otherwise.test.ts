@@ -1,0 +1,30 @@
+import { describe, expect, it } from '@jest/globals';
+import { withOneWordNames } from './called-otherwise.ts';
+
+describe('withOneWordNames', () => {
+  it.each([
+    ['kamera till datorn', 'webbkamera'],
+    ['billig kamera för min laptop', 'billig webbkamera'],
+    ['docka till datorn', 'dockningsstation'],
+    ['minne till kameran 64 gb', 'minneskort 64 gb'],
+    ['kort till drönaren', 'minneskort'],
+    ['glas till mobilen', 'skärmskydd'],
+    ['wifi', 'router'],
+    ['bättre wi-fi', 'router'],
+    ['wifi till hela huset', 'meshsystem'],
+  ])('reads %s as %s', (typed, read) => {
+    expect(withOneWordNames(typed)).toBe(read);
+  });
+
+  it.each([
+    'kamera till drönaren',
+    'minne till datorn',
+    'grafikkort till datorn',
+    'kamera',
+    'wifi 7',
+    'surfplatta med wifi',
+    'actionkamera på pc-spel',
+  ])('leaves %s alone', (typed) => {
+    expect(withOneWordNames(typed)).toBe(typed);
+  });
+});
