@@ -167,3 +167,20 @@ test.describe('zoomed to 200 %', () => {
     await expect(placeOrderButton(page)).toBeVisible();
   });
 });
+
+test.describe('with reduced motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('another mode is there at once, with nothing on its way to it', async ({ page }) => {
+    await visit(page, '/se');
+    const phone = page.getByRole('contentinfo').getByRole('link', { name: /\d{3}/ }).first();
+    const light = await phone.evaluate((link) => getComputedStyle(link).color);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    const [dark, moving] = await phone.evaluate((link) => [
+      getComputedStyle(link).color,
+      document.getAnimations().filter((animation) => animation instanceof CSSTransition).length,
+    ]);
+    expect(moving).toBe(0);
+    expect(dark).not.toBe(light);
+  });
+});
