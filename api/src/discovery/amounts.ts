@@ -20,6 +20,8 @@ const UNITS: Readonly<Record<string, readonly [unit: string, size: number]>> = {
   meter: ['m', 1],
   meters: ['m', 1],
   km: ['km', 1],
+  kilometer: ['km', 1],
+  mil: ['km', 10],
   'km/h': ['km/h', 1],
   l: ['l', 1],
   liter: ['l', 1],

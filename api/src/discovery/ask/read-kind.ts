@@ -14,6 +14,9 @@ const OF_ANOTHER = new Set([...RELATIONS].filter((word) => word !== 'i'));
 /** 'en present till …, gärna ett pussel': what comes after is still the thing. */
 const WANTS = new Set(['garna', 'ett', 'en', 'nagot', 'nagon', 'kanske', 'typ', 'helst', 'soker', 'vill']);
 
+/** 'en present till min son som gillar spel': what somebody likes is the thing. */
+const LIKES = new Set(['gillar', 'alskar', 'samlar']);
+
 const NAMES: ReadonlyMap<string, AskedKind> = new Map(
   KINDS.flatMap(([names, kind]) => alternatives(names).map((words) => [words.join(' '), kind] as const)),
 );
@@ -69,7 +72,8 @@ function kindsIn(sentence: Sentence): Found[] {
     const here = kindAt(sentence, at);
     if (here === null) continue;
     const isWanted = WANTS.has(sentence.plain(at - 1)) && !OF_ANOTHER.has(sentence.plain(at - 2));
-    found.push({ ...here, at, isRelated: isRelated && !isWanted });
+    const isLiked = LIKES.has(word) || LIKES.has(sentence.plain(at - 1));
+    found.push({ ...here, at, isRelated: isRelated && !isWanted && !isLiked });
     at += here.length - 1;
   }
   return found;

@@ -29,6 +29,7 @@ const UNITS: Readonly<Record<string, string>> = {
   mp: 'megapixel',
   mpx: 'megapixel',
   hertz: 'hz',
+  kilometer: 'km',
   bit: 'bitar',
   personers: 'spelare',
 };
@@ -132,8 +133,10 @@ function amountAt(sentence: Sentence, at: number, facts: Facts): FilterWish | nu
   if (boxes === null) return null;
   const [box = ''] = boxes.keys();
   const groupName = exact.find(({ value }) => String(value.groupId) === box)?.value.groupName ?? '';
-  const [, unit = typedUnit] = SHOWN_UNIT.exec(exact[0]?.value.label ?? '') ?? [];
-  const amount = `${sentence.text(at, at + 1)} ${unit}`;
+  const [, shown = typedUnit] = SHOWN_UNIT.exec(exact[0]?.value.label ?? '') ?? [];
+  // '4 mil' are 40 km, and no 4 km.
+  const isAsShown = inUnit(digits, shown)?.from === wanted.from;
+  const amount = `${sentence.text(at, at + 1)} ${isAsShown ? shown : typedUnit}`;
   sentence.take(at - before, before + 2 + after);
   return { label: `${groupName}: ${bound === null ? '' : BOUND_NAMES[bound]}${amount}`, boxes };
 }

@@ -51,6 +51,11 @@ describe('a sentence', () => {
     ['jag vill ha 16 gb i en bärbar dator', 'Bärbara datorer'],
     ['något kul till mormor', undefined],
     ['jag vill spela in podd hemma', 'Mikrofoner'],
+    ['en present till min son som gillar spel', 'Spel'],
+    ['en present till mormor som gillar att läsa', 'Böcker'],
+    ['en bok till min son som gillar pussel', 'Böcker'],
+    ['min dotter fyller 8 och gillar att pyssla', 'Pyssel'],
+    ['en dator till min son som spelar spel', 'Datorer'],
   ])('%p asks for %p', (text, label) => {
     expect(readSubject(text).kind?.label).toBe(label);
   });
@@ -63,6 +68,27 @@ describe('a sentence', () => {
     'klocka med gps',
     'brädspel under 500 kr',
   ])('%p is no sentence', (text) => expect(isSentence(text)).toBe(false));
+
+  it.each(['hörlurar som inte är dyra till min dotter', 'en mobil som inte kostar så mycket'])(
+    'has %p as something cheap',
+    (text) => expect(readSubject(text).isCheap).toBe(true),
+  );
+
+  it('shows an amount in the unit that it was typed in', () => {
+    const value = {
+      kind: 'attribute' as const,
+      groupId: 1,
+      groupName: 'Räckvidd',
+      valueId: 2,
+      label: '50 km',
+      count: 3,
+    };
+    const { wishes } = readWishes(readSubject('en elsparkcykel som går minst 4 mil'), {
+      values: [value],
+      categories: [],
+    });
+    expect(wishes.map(({ label }) => label)).toEqual(['Räckvidd: minst 4 mil']);
+  });
 
   it('says what it did not understand, in the words of the shopper', () => {
     const subject = readSubject('En dator till min son, gärna ett monster till fredag');

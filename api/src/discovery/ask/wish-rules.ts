@@ -322,6 +322,46 @@ export const WISH_RULES: readonly WishRule[] = [
     ways: [any('Switch-typ', ['Linjär', 'Taktil', 'Klickande', 'Magnetisk'])],
   },
   {
+    label: 'Utan sifferdel',
+    phrases: 'utan siffror|utan numpad|utan sifferdel|utan siffertangenter|utan numerisk del|utan numerisk|tenkeyless',
+    ways: [only(['tangentbord'], any('Storlek', ['TKL', '75 %', '65 %', '60 %'], 'Utan sifferdel'))],
+  },
+  {
+    label: 'Med sifferdel',
+    phrases: 'med siffror|med numpad|numpad|med sifferdel|siffertangenter|numerisk del|numerisk|fullstor*',
+    ways: [only(['tangentbord'], any('Storlek', ['Fullstor'], 'Med sifferdel'))],
+  },
+  {
+    label: 'Linjära switchar',
+    phrases: 'röda switchar|linjära switchar|linjär*|red switches',
+    ways: [any('Switch-typ', ['Linjär'])],
+  },
+  {
+    label: 'Taktila switchar',
+    phrases: 'bruna switchar|taktila switchar|taktil*|brown switches',
+    ways: [any('Switch-typ', ['Taktil'])],
+  },
+  {
+    label: 'Klickande switchar',
+    phrases: 'blå switchar|klickande switchar|klickande|klickig*|blue switches',
+    ways: [any('Switch-typ', ['Klickande'])],
+  },
+  {
+    label: 'För dagsljus',
+    phrases: 'dagsljus|ljust rum|ljusa rum|starkt ljus|stark ljusstyrka|ljusstark*',
+    ways: [only(['projektor'], any('Ljusstyrka', ['2 500 lumen', '3 500 lumen'], 'För dagsljus: minst 2 500 lumen'))],
+  },
+  {
+    label: 'För programmering',
+    phrases: 'programmering|programmera|programmerar|koda|kodar|kodning',
+    ways: [
+      only(
+        [...COMPUTERS, ...LAPTOPS],
+        any('Arbetsminne', ['16 GB', '32 GB', '64 GB', '128 GB'], 'För programmering: minst 16 GB'),
+      ),
+    ],
+  },
+  {
     label: 'Bra kamera',
     phrases: 'bra kamera|bra bilder|fina bilder|fotografera|ta bilder|fota',
     ways: [only(['mobiltelefon'], any('Kamera', ['108 megapixel', '200 megapixel'], 'Kamera: minst 108 megapixel'))],

@@ -20,6 +20,14 @@ const WIRELESS_EARS = { name: /hörlurar/i, category: /trådlösa hörlurar|in-e
  * these facts, such as for whom, decides nothing.
  */
 export const ASKED = [
+  ...means({ name: /tangentbord/i, has: [['TKL', '75 %', '65 %', '60 %'], 'Linjär'] })(
+    'ett tangentbord utan siffror med röda switchar',
+  ),
+  ...means({ name: /tangentbord/i, has: ['Fullstor', WIRELESS] })('ett trådlöst tangentbord med numpad till min pappa'),
+  ...means({ name: /elsparkcykel/i, has: [['50 km', '65 km']] })('en elsparkcykel som går minst 4 mil'),
+  ...means({ name: /projektor/i, has: [['2 500 lumen', '3 500 lumen']] })('en projektor som fungerar i dagsljus'),
+  ...means({ ...THINGS.laptop, has: [['16 GB', '32 GB', '64 GB', '128 GB']] })('en laptop för programmering'),
+  ...means({ name: /pysselset/i, has: [toys(2, 3, 4, 5, 6, 7, 8)] })('min dotter fyller 8 och gillar att pyssla'),
   ...means({ ...COMPUTER, has: [STRONG], price: { to: 40_000 } })(
     'en dator för 4K-spel under 40 000 kr till min son',
     'jag vill ha en dator som klarar att spela i 4k, max 40000 kronor',
