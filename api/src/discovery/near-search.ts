@@ -38,7 +38,7 @@ const SHARE_OF_SHELF = 0.8;
 /** The shop's own of the kind that a famous name stands for; null for other searches, and where it has none. */
 export async function ofFamousKind(text: string, reading: Reading, context: Context) {
   const { isWord, isKnown } = await readLiterally(text, reading.words);
-  const isOurs = (word: string): boolean => isKnown(word) || partings(word).some((parts) => isWord(parts.at(-1) ?? ''));
+  const isOurs = (word: string): boolean => isKnown(word) || isOwnCompound(word, { isWord });
   const isKind = (word: string): boolean => formsOf([word]).some((form) => kindsNamed(form, reading).size > 0);
   const kind = kindLike(text, isKind) ?? famousKind(text, isOurs);
   if (kind === null) return null;
@@ -56,6 +56,10 @@ export function hasNamed({ rows }: Found, text: string, { listings: { table } }:
   return rows.some((row) => table.plainName(row).includes(name));
 }
 
+/** Whether a word ends in one of the shop's own. */
+const isOwnCompound = (word: string, { isWord }: Pick<LiteralSearch, 'isWord'>): boolean =>
+  partings(word).some((parts) => isWord(parts.at(-1) ?? ''));
+
 /** What a search finds without a name that the shop does not carry: of 'dator i7', the datorer. */
 export async function withoutName(
   { text }: LiteralSearch,
@@ -66,7 +70,9 @@ export async function withoutName(
 ): Promise<Found> {
   const rest = await readLiterally(withoutDangling(withoutWords(text, plainWords(name))), reading.words);
   const { wanted } = namedKinds(rest, languageOf(reading));
-  const own = rest.query === null || wanted.length === 0 ? NOTHING : await asTyped(rest, reading, context);
+  // 'fotbollsspel' are no kind of their own, but spel.
+  const isOurs = wanted.length > 0 || rest.terms.some(({ word }) => isOwnCompound(word, rest));
+  const own = rest.query === null || !isOurs ? NOTHING : await asTyped(rest, reading, context);
   return own.rows.length > 0 ? own : found;
 }
 

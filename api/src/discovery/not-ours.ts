@@ -1,5 +1,5 @@
 import type { Found } from './build-list.ts';
-import { isFacetValue } from './facet-words.ts';
+import { facetWords, isFacetValue } from './facet-words.ts';
 import { famousName } from './famous-names.ts';
 import { isFilling } from './filling-words.ts';
 import { type LiteralSearch, readLiterally } from './literal-search.ts';
@@ -18,11 +18,14 @@ function otherGoods(literal: LiteralSearch, rows: readonly number[], { listings,
   const { terms, lexemes } = literal;
   const { kinds, kindOf } = listings.table;
   const naming = terms.filter(({ word }) => !isFilling(word) && !hasDigit(word) && lexemes.get(word)?.length !== 0);
+  const isValue = facetWords(listings);
   const isElsewhere = ({ word, excluded }: LiteralSearch['terms'][number]): boolean => {
     const forms = [word, ...possibleBases(word)];
     const isNamed = (): boolean => forms.some((form) => words.vocabulary.has(form));
     const isGoods = isOtherGoods(forms) || (isOtherCompound(forms) && !isNamed());
     if (excluded || !isGoods) return false;
+    // 'Matter' is a value of ours, and no form of 'matta'.
+    if (!isOtherGoods([word]) && isValue(word)) return false;
     // A ljudbok is no bok of ours, a badrumsmatta no musmatta; and 'mössor' no form of 'möss'.
     const named = forms.filter((form) => isOtherGoods([form]));
     const names = named.length > 0 ? named : [...forms, ...forms.flatMap((form) => compoundRest(form) ?? [])];
@@ -47,10 +50,10 @@ export async function foreignName(text: string, { words, listings: { table } }: 
     return { any: forms.map((lexeme) => ({ lexeme, isPrefix: false, isHead: false })) };
   });
   if (!words.finds({ all: queries })) return famous.name;
-  // The words of a 'usb minne' are those of other things.
+  // The words of a 'usb minne' are those of other things, and 'sims' has the stem of 'sim racing'.
   const name = ` ${famous.name} `;
   const isCarried =
-    queries.length === 1 ||
+    (queries.length === 1 && words.vocabulary.has(famous.name)) ||
     table.words.find({ all: queries }, table.isLive).some((row) => table.plainName(row).includes(name));
   return isCarried ? null : famous.name;
 }

@@ -190,7 +190,9 @@ export function answerService(search: LiteralSearch, pages: readonly ServicePage
   const typed = [...(naming.length > 0 ? naming : included).map(({ word }) => word), ...left];
   const words = [...new Set(typed)].map((word) => readWord(word, search, pages, language));
   const isPurpose = purposesIn(search.text, words);
-  const others = words.filter((word) => !word.isKnown && !word.isProduct && !isPurpose(word));
+  // A 'smart ring' is no call.
+  const isThing = ({ names }: ServiceWord): boolean => words.length > 1 && isOtherGoods(names);
+  const others = words.filter((word) => !word.isKnown && !word.isProduct && !isPurpose(word) && !isThing(word));
   const leads = ({ pages: own, meant }: ServiceWord): boolean => own.length + meant.length > 0;
   const isAboutPages = words.every((word) => leads(word) || !(word.isKnown || word.isProduct));
   const telling = isAboutPages ? words : others;

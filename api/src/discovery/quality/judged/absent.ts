@@ -147,6 +147,8 @@ export const ABSENT: readonly Absent[] = [
     'babydocka',
     'dockor',
     'kontaktlinser',
+    'smart ring',
+    'green screen',
     'docka med kläder',
     'dockhus',
     'baby monitor',
@@ -159,6 +161,7 @@ export const ABSENT: readonly Absent[] = [
   ...absent(/byggsats/i, 'legoo'),
   ...absent(/dockningsstation/i, 'docka'),
   ...absent(/router/i, 'internet', 'bredband'),
+  ...absent(/tv-spel|datorspel/i, 'fotbollsspel ps5', 'sims'),
   ...absent(/mobiltelefon/i, 'zamsung', 'ifone'),
   ...absent(/dator/i, 'makbook'),
 ];

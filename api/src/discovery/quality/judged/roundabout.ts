@@ -18,6 +18,7 @@ export const ROUNDABOUT = [
   ...means({ ...THINGS.phone, price: { from: 2400, to: 3600 } })('mobil 3000'),
   ...means({ ...THINGS.tv, price: { from: 6400, to: 9600 } })('tv 8000'),
   ...means({ ...THINGS.powerBank, has: ['20 000 mAh'] })('powerbank 20000'),
+  ...means({ has: ['Matter'] })('matter'),
   ...means({ name: /kortspel/i })('spelkort', 'kortlek'),
   ...means({ name: /mjukisdjur/i, has: ['Från 0 år'] })('leksaker för baby'),
 ];
