@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { amountOf } from './amounts.ts';
-import { readLimits } from './search-limits.ts';
+import { readLimits, withBarePrice } from './search-limits.ts';
 
 const read = (typed: string) => {
   const { text, limits } = readLimits(typed);
@@ -117,4 +117,19 @@ describe('limits in the words of a search', () => {
     expect(amountOf('Från 6 år')).toEqual({ from: 6, to: 6, unit: 'år' });
     expect(amountOf('Svart')).toBeNull();
   });
+});
+
+describe('withBarePrice', () => {
+  it.each([
+    ['gamingdator 20000', 'gamingdator runt 20000 kr'],
+    ['mobil 2 990 ', 'mobil runt 2 990 kr'],
+    ['svart tv 12 995', 'svart tv runt 12 995 kr'],
+  ])('reads %p as %p', (typed, priced) => {
+    expect(withBarePrice(typed)).toBe(priced);
+  });
+
+  it.each(['20000', 'grafikkort 5080', 'skärm 1440', 'mobil 300', 'tv 100000', '20000 gamingdator', 'tv8000'])(
+    'finds no price in %p',
+    (typed) => expect(withBarePrice(typed)).toBeNull(),
+  );
 });

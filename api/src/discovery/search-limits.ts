@@ -119,7 +119,7 @@ const withDigits = (text: string): string =>
     .replace(THOUSANDS, (_, digits: string) => `${Number(digits) * THOUSAND} kr`);
 
 /** A number that ends a search: 'gamingdator 20000', 'mobil 2 990'. */
-const LAST_NUMBER = /^(.*\p{L}.*?)\s+([1-9]\d?[  ]?\d{3})$/u;
+const LAST_NUMBER = /(?<=\S)\s+([1-9]\d?[  ]?\d{3})$/u;
 const HUNDRED = 100;
 /** What prices end in. */
 const PRICE_ENDINGS = [0, 90, 95, 99];
@@ -129,9 +129,12 @@ const PRICE_ENDINGS = [0, 90, 95, 99];
  * finds nothing as it stands: a 'powerbank 20000' is one of 20 000 mAh.
  */
 export const withBarePrice = (text: string): string | null => {
-  const [, thing, price] = LAST_NUMBER.exec(text.trim()) ?? [];
-  if (thing === undefined || price === undefined) return null;
-  return PRICE_ENDINGS.includes(numberOf(price) % HUNDRED) ? `${thing} runt ${price} kr` : null;
+  const typed = text.trim();
+  const [ending, price] = LAST_NUMBER.exec(typed) ?? [];
+  if (ending === undefined || price === undefined) return null;
+  const thing = typed.slice(0, -ending.length);
+  const isPrice = PRICE_ENDINGS.includes(numberOf(price) % HUNDRED);
+  return isPrice && /\p{L}/u.test(thing) ? `${thing} runt ${price} kr` : null;
 };
 
 const byPrice =
