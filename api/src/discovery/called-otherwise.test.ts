@@ -10,6 +10,7 @@ describe('withOneWordNames', () => {
     ['kort till drönaren', 'minneskort'],
     ['glas till mobilen', 'skärmskydd'],
     ['wifi', 'router'],
+    ['billigt skärmkort', 'billigt grafikkort'],
     ['bättre wi-fi', 'router'],
     ['wifi till hela huset', 'meshsystem'],
   ])('reads %s as %s', (typed, read) => {

@@ -14,8 +14,10 @@ const NAMES: readonly (readonly [thing: string, host: string, name: string])[] =
 const HOME = String.raw`(?:(?:hela|stort?|stora)\s+)?(?:hus(?:et)?|hem(?:met)?|villa(?:n)?|lägenhet(?:en)?)`;
 const NETWORK = '(?:wi-?fi|trådlöst nätverk)';
 
-/** Who searches for nothing but a network wants what makes one, and not all that can be in it. */
-const NETWORKS: readonly (readonly [pattern: RegExp, name: string])[] = [
+const OTHERS: readonly (readonly [pattern: RegExp, name: string])[] = [
+  // No synonym, as 'skärm' would begin it.
+  [/(?<!\p{L})skärmkort(?:et|en)?(?!\p{L})/giu, 'grafikkort'],
+  // Who searches for nothing but a network wants what makes one, and not all that can be in it.
   [new RegExp(String.raw`^\s*${NETWORK}\s+(?:till|för|i)\s+${HOME}\s*$`, 'iu'), 'meshsystem'],
   [new RegExp(String.raw`^\s*(?:(?:bra|bättre|snabbt|snabbare)\s+)?${NETWORK}\s*$`, 'iu'), 'router'],
 ];
@@ -30,4 +32,4 @@ const PATTERNS = NAMES.map(
 
 /** The search with the word for what it says in several: a 'kamera till datorn' is a webbkamera. */
 export const withOneWordNames = (typed: string): string =>
-  [...NETWORKS, ...PATTERNS].reduce((text, [pattern, name]) => text.replace(pattern, name), typed);
+  [...OTHERS, ...PATTERNS].reduce((text, [pattern, name]) => text.replace(pattern, name), typed);

@@ -160,15 +160,34 @@ function filterNames(labels: Listings['labels']): readonly string[] {
 /** Shorter names of filters are words of other things. */
 const SHORTEST_FILTER = 4;
 
+const lackedCache = new WeakMap<Listings['labels'], ReadonlySet<string>>();
+
+/** What filters tell some products to be without, by their names: 'belysning', as there is 'Utan belysning'. */
+function lackedNames(labels: Listings['labels']): ReadonlySet<string> {
+  const cached = lackedCache.get(labels);
+  if (cached !== undefined) return cached;
+  const lacked = [...labels.values()].flatMap(({ groupName, label }) =>
+    plain(label) === `utan ${plain(groupName)}` ? [plain(groupName)] : [],
+  );
+  const names = new Set(lacked);
+  lackedCache.set(labels, names);
+  return names;
+}
+
+/** Words that no preposition or number belongs to: 'wifi 6' is a value, and 'utan wifi' says the contrary. */
+const LONE_WORD = /(?<![\p{L}-])(?<!(?<!\p{L})(?:med|utan|with|without|ej|inte)\s)\p{L}+(?![\p{L}\d]|\s*\d)/gu;
+
 /**
- * What words say that are no words of products, but names of filters: of 'mobilskal magnet', that there is one; of
- * 'gamingstol 4d armstöd', nothing more.
+ * What words say that are names of filters: of 'mobilskal magnet', that there is one; of 'gamingstol 4d armstöd',
+ * nothing more. Words of products are so only where others are told to lack it: a 'tangentbord belysning' is none
+ * 'Utan belysning'.
  */
 export function namedFilters(text: string, isWord: (word: string) => boolean, { labels }: Listings): SearchLimit[] {
   const names = filterNames(labels);
-  return (text.match(/(?<![\p{L}-])\p{L}+/gu) ?? []).flatMap((words) => {
-    if (words.length < SHORTEST_FILTER || isWord(words.toLowerCase())) return [];
+  const lacked = lackedNames(labels);
+  return (text.match(LONE_WORD) ?? []).flatMap((words) => {
     const beginning = plain(words);
+    if (words.length < SHORTEST_FILTER || (isWord(words.toLowerCase()) && !lacked.has(beginning))) return [];
     if (!names.some((name) => name.startsWith(beginning))) return [];
     const { keep, ...facet } = owning(words);
     const label = `Med ${words.toLowerCase()}`;

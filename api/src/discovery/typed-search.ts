@@ -1,3 +1,4 @@
+import { namesPerson } from './ask/not-understood.ts';
 import type { Found } from './build-list.ts';
 import { isMisfit } from './fitting.ts';
 import { type LiteralSearch, readLiterally } from './literal-search.ts';
@@ -195,7 +196,13 @@ export async function asTyped(literal: LiteralSearch, reading: Reading, context:
     const isUntold = isAbout || isMisfit(literal, found, reading);
     if (isMeant(found)) return isUntold ? { ...found, isUnsure: true, isOnlyKind: true } : found;
   }
-  if (name === null || whole.rows.length === 0 || isOfKind(reading, whole, wanted)) return whole;
+  if (whole.rows.length === 0 || isOfKind(reading, whole, wanted)) return whole;
+  // Games that are called '… barn' are no 'dator barn'.
+  const people = literal.terms.map(({ word }) => word).filter(namesPerson);
+  const forThem =
+    people.length === 0 ? NOTHING : await foundByText(withoutWords(literal.text, people), reading, context);
+  if (wanted.length > 0 && isMeant(forThem)) return { ...forThem, isUnsure: true, isOnlyKind: true };
+  if (name === null) return whole;
   if (name.split(' ').some((word) => whole.rows.some(shelvedUnder(word, literal, reading)))) return whole;
   const found = await foundByText(name, reading, context);
   return isMeant(found) ? { ...found, similar: whole.rows, isUnsure: true, isOnlyKind: true } : whole;

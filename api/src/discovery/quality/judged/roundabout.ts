@@ -19,6 +19,10 @@ export const ROUNDABOUT = [
   ...means({ ...THINGS.tv, price: { from: 6400, to: 9600 } })('tv 8000'),
   ...means({ ...THINGS.powerBank, has: ['20 000 mAh'] })('powerbank 20000'),
   ...means({ has: ['Matter'] })('matter'),
+  ...means(THINGS.graphicsCard)('skärmkort'),
+  ...means({ name: /(?:^|\s)\p{L}*dator(?:,| \(|$)/iu })('dator barn'),
+  ...means({ ...THINGS.keyboard, has: [['RGB', 'Vit']] })('tangentbord belysning'),
+  ...means({ name: /moderkort/i, has: [['Wifi 6E', 'Wifi 7']] })('moderkort wifi'),
   ...means({ name: /kortspel/i })('spelkort', 'kortlek'),
   ...means({ name: /mjukisdjur/i, has: ['Från 0 år'] })('leksaker för baby'),
 ];
