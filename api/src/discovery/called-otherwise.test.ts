@@ -10,6 +10,7 @@ describe('withOneWordNames', () => {
     ['kort till drönaren', 'minneskort'],
     ['glas till mobilen', 'skärmskydd'],
     ['wifi', 'router'],
+    ['green screen stor', 'greenscreen stor'],
     ['billigt skärmkort', 'billigt grafikkort'],
     ['bättre wi-fi', 'router'],
     ['wifi till hela huset', 'meshsystem'],

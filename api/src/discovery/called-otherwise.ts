@@ -17,6 +17,8 @@ const NETWORK = '(?:wi-?fi|trådlöst nätverk)';
 const OTHERS: readonly (readonly [pattern: RegExp, name: string])[] = [
   // No synonym, as 'skärm' would begin it.
   [/(?<!\p{L})skärmkort(?:et|en)?(?!\p{L})/giu, 'grafikkort'],
+  // No screen of ours is so called for its colour.
+  [/(?<!\p{L})green\s+screen(?!\p{L})/giu, 'greenscreen'],
   // Who searches for nothing but a network wants what makes one, and not all that can be in it.
   [new RegExp(String.raw`^\s*${NETWORK}\s+(?:till|för|i)\s+${HOME}\s*$`, 'iu'), 'meshsystem'],
   [new RegExp(String.raw`^\s*(?:(?:bra|bättre|snabbt|snabbare)\s+)?${NETWORK}\s*$`, 'iu'), 'router'],

@@ -16,7 +16,7 @@ import { namedKinds } from './search-kinds.ts';
 import type { SearchLimit } from './search-limit.ts';
 import { readLimits, withBarePrice } from './search-limits.ts';
 import { having, namedFilters, namesColour, namesReduced } from './search-properties.ts';
-import type { SearchReading } from './search-port.ts';
+import { type SearchReading, plainReading } from './search-port.ts';
 import { relaxed } from './relaxed-search.ts';
 import { type RecoveredSearch, correctedWhole, recoverSearch, respell } from './search-reader.ts';
 import { hasDigit, plainWords, tidy } from './search-text.ts';
@@ -249,18 +249,6 @@ const nearUnsold = (
 ): Promise<Found> =>
   isGoods ? nearGoods(literal, found, reading, context) : withoutName(literal, text, found, reading, context);
 
-/** A search of which nothing has been understood yet but the pages that answer it. */
-const notUnderstood = (searched: string, { pages }: ServiceAnswer): SearchReading => ({
-  searched,
-  original: null,
-  suggestions: [],
-  uncertain: false,
-  limits: [],
-  notSold: null,
-  instead: null,
-  pages,
-});
-
 /** A search as typed. */
 interface Typed {
   text: string;
@@ -289,7 +277,7 @@ export async function findSearched(
   const reduced = limits.find(asksReduced)?.facet?.words ?? null;
   const whole = reduced === null ? literal : typed;
   const service = serviceFor(isPresent && saysNothing ? await readLiterally('present', reading.words) : whole, reading);
-  const plain = notUnderstood(text, service);
+  const plain: SearchReading = { ...plainReading(text), pages: service.pages };
   const result = (all: Found, how: Partial<SearchReading> = {}): Searched => {
     const { found, held, isLoose: isLoosened } = limitedTo(all, limits, reading, context.isMember);
     const told = held.map(({ kind, label, without }) => ({ kind, label, without }));

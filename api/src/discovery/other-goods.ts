@@ -51,8 +51,6 @@ export const namesOtherGoods = (word: string): boolean => isOtherGoods([word, ..
 export const isOtherCompound = (forms: readonly string[]): boolean =>
   forms.some((form) => LAST_PARTS.some((part) => form.length > part.length && form.endsWith(part)));
 
-/** No screen of ours is so called for its colour. */
-const GREEN_SCREEN = /(?<!\p{L})green\s+screen(?!\p{L})/giu;
 const PAIR = /(\p{L}+)([ -])(\p{L}+)/gu;
 
 /**
@@ -60,10 +58,8 @@ const PAIR = /(\p{L}+)([ -])(\p{L}+)/gu;
  * of the first ('sim kort').
  */
 export const withGoodsJoined = (text: string, isKnown: (word: string) => boolean): string =>
-  text
-    .replace(GREEN_SCREEN, 'greenscreen')
-    .replace(PAIR, (pair, first: string, between: string, last: string) =>
-      isOtherGoods([`${first}${last}`.toLowerCase()]) && (between === '-' || !isKnown(first.toLowerCase()))
-        ? `${first}${last}`
-        : pair,
-    );
+  text.replace(PAIR, (pair, first: string, between: string, last: string) =>
+    isOtherGoods([`${first}${last}`.toLowerCase()]) && (between === '-' || !isKnown(first.toLowerCase()))
+      ? `${first}${last}`
+      : pair,
+  );

@@ -16,7 +16,7 @@ import { forCards } from './lists-for-cards.ts';
 import { type ListType, RESOLVE } from './list-scope.ts';
 import { readFilters } from './read-filters.ts';
 import type { Reference } from './reference.ts';
-import type { ListRequest, ListResult, SearchOutcome, SearchPort } from './search-port.ts';
+import { type ListRequest, type ListResult, type SearchOutcome, type SearchPort, plainReading } from './search-port.ts';
 import { SORT_OPTIONS, type SortKey } from './sort-options.ts';
 
 type ProductList = SentResponseOf<typeof getProductList>;
@@ -122,17 +122,7 @@ async function readList({ services, search, external }: Parts, listQuery: ListQu
   const listed = await search.list(request);
   if (productIds === null) return { request, resolved, filters, result: listed };
   // An external search is not corrected: the typed text counts as the searched one.
-  const reading = {
-    searched: listQuery.value,
-    original: null,
-    suggestions: [],
-    uncertain: false,
-    limits: [],
-    notSold: null,
-    instead: null,
-    pages: [],
-  };
-  return { request, resolved, filters, result: { ...listed, reading } };
+  return { request, resolved, filters, result: { ...listed, reading: plainReading(listQuery.value) } };
 }
 
 const queryOf = (listQuery: ListQuery, { resolved, filters, result }: Read): ProductList['query'] => ({

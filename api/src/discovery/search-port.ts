@@ -76,6 +76,18 @@ export interface SearchReading {
   pages: readonly ServiceLink[];
 }
 
+/** How a text was understood that was searched for as it is: nothing of it was corrected or became a filter. */
+export const plainReading = (searched: string): SearchReading => ({
+  searched,
+  original: null,
+  suggestions: [],
+  uncertain: false,
+  limits: [],
+  notSold: null,
+  instead: null,
+  pages: [],
+});
+
 export interface ListResult {
   productIds: number[];
   /** Those of `productIds` that are in paid positions. */

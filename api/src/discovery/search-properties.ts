@@ -207,13 +207,18 @@ const ALMOST_HALF = 0.45;
 type Half = 'lesser' | 'greater';
 
 /** The half that tells the least or the most of a measure; null where products tell none, or all the same. */
-function halfBy(units: readonly string[], half: Half, rows: readonly number[], listings: Listings) {
+function halfBy(
+  which: Half,
+  units: readonly string[],
+  rows: readonly number[],
+  listings: Listings,
+): readonly number[] | null {
   const measureIn = (unit: string, { label }: FacetLabel): number | null => {
     const amount = amountOf(label);
     return amount?.unit === unit && amount.from === amount.to ? amount.from : null;
   };
   const isIn = (measure: number | null, bound: number): boolean =>
-    measure !== null && (half === 'lesser' ? measure <= bound : measure >= bound);
+    measure !== null && (which === 'lesser' ? measure <= bound : measure >= bound);
   for (const unit of units) {
     const measures = [...listings.labels.values()].flatMap((label) => measureIn(unit, label) ?? []);
     const within = (bound: number): readonly number[] =>
@@ -224,18 +229,18 @@ function halfBy(units: readonly string[], half: Half, rows: readonly number[], l
         ),
       );
     const ascending = [...new Set(measures)].sort((a, b) => a - b);
-    const bounds = half === 'lesser' ? ascending : ascending.reverse();
-    const kept = bounds.map(within).find(({ length }) => length >= ALMOST_HALF * rows.length);
-    if (kept !== undefined && kept.length < rows.length) return kept;
+    const bounds = which === 'lesser' ? ascending : ascending.reverse();
+    const part = bounds.map(within).find(({ length }) => length >= ALMOST_HALF * rows.length);
+    if (part !== undefined && part.length < rows.length) return part;
   }
   return null;
 }
 
 /** By a measure that filters tell, of which a search wants little or much. */
 const half = (which: Half, units: readonly string[]): FacetProperty => ({
-  keep: (rows, listings) => halfBy(units, which, rows, listings),
+  keep: (rows, listings) => halfBy(which, units, rows, listings),
   exists: () => true,
-  appliesTo: (rows, listings) => halfBy(units, which, rows, listings) !== null,
+  appliesTo: (rows, listings) => halfBy(which, units, rows, listings) !== null,
 });
 
 /** What is said of a price that has been cut, beside a kind of product. */

@@ -83,7 +83,6 @@ export const SAME_MEANING: readonly (readonly string[])[] = [
     'dockstation',
     'docka till dator',
     'docka laptop',
-    'docka till laptop',
     'datordocka',
     'laptopdocka',
     'usb docka',

@@ -200,8 +200,10 @@ export async function asTyped(literal: LiteralSearch, reading: Reading, context:
   // Games that are called '… barn' are no 'dator barn'.
   const people = literal.terms.map(({ word }) => word).filter(namesPerson);
   const forThem =
-    people.length === 0 ? NOTHING : await foundByText(withoutWords(literal.text, people), reading, context);
-  if (wanted.length > 0 && isMeant(forThem)) return { ...forThem, isUnsure: true, isOnlyKind: true };
+    people.length === 0 || wanted.length === 0
+      ? NOTHING
+      : await foundByText(withoutWords(literal.text, people), reading, context);
+  if (isMeant(forThem)) return { ...forThem, isUnsure: true, isOnlyKind: true };
   if (name === null) return whole;
   if (name.split(' ').some((word) => whole.rows.some(shelvedUnder(word, literal, reading)))) return whole;
   const found = await foundByText(name, reading, context);

@@ -1,10 +1,10 @@
 import { parseFilters } from '@shop/domain/filters';
 import type { NamedQuery } from '../../db/named-query.ts';
-import { withConsoleGames } from '../console-games.ts';
 import { plainList } from '../plain-list.ts';
 import { readFilters } from '../read-filters.ts';
 import type { CategoryRow, Reference } from '../reference.ts';
 import type { ListScope, SearchPort } from '../search-port.ts';
+import { inShopWords } from '../shop-words.ts';
 import { type ActiveWish, EVERYTHING, type ListTarget, type Resolved, activeWishes, targetOf } from './asked-list.ts';
 import type { FactCategory, Facts } from './facts.ts';
 import type { AskedKind } from './kinds.ts';
@@ -67,7 +67,7 @@ function boxesOfKind(kind: AskedKind | null, reference: Reference): Boxes {
 
 /** Understands a sentence by the facts of what it asks for. */
 async function resolve({ search, reference, named }: Parts, text: string): Promise<Resolved> {
-  const subject = readSubject(withConsoleGames(text));
+  const subject = readSubject(inShopWords(text));
   const tree = await reference();
   const kindBoxes = boxesOfKind(subject.kind, tree);
   const { facets, categories } = await search.facts({

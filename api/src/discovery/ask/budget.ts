@@ -132,7 +132,8 @@ export function readBudget(sentence: Sentence): Budget | null {
 
 const CHEAP = new PhraseBook<true>([
   [
-    'billig*|prisvärd*|inte så dyr*|inte för dyr*|inte dyr*|inte är dyr*|inte är så dyr*|inte är för dyr*|inte alltför dyr*|inte kostar skjortan|inte kostar så mycket|lågt pris|bra pris',
+    'billig*|prisvärd*|inte så dyr*|inte för dyr*|inte dyr*|inte är dyr*|inte är så dyr*|inte är för dyr*|' +
+      'inte alltför dyr*|inte kostar skjortan|inte kostar så mycket|lågt pris|bra pris',
     true,
   ],
 ]);

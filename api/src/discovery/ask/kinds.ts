@@ -38,12 +38,7 @@ const ROWS: readonly Row[] = [
   ['Chassifläktar', 'chassifläkt', 'chassifläkt'],
   ['Bildskärmar', 'bildskärm', 'bildskärm|datorskärm|skärm|monitor|gamingskärm', { belongsTo: 'dator' }],
   ['Skrivare', 'skrivare', 'skrivare|printer'],
-  [
-    'Dockningsstationer',
-    'dockningsstation',
-    'dockningsstation|docka till datorn|usb hubb',
-    { belongsTo: 'dator laptop' },
-  ],
+  ['Dockningsstationer', 'dockningsstation', 'dockningsstation|usb hubb', { belongsTo: 'dator laptop' }],
   ['Datorväskor', 'datorväska', 'datorväska|datorfodral|datorryggsäck', { belongsTo: 'dator laptop' }],
   ['Webbkameror', 'webbkamera', 'webbkamera|webcam|webkamera', { belongsTo: 'dator' }],
   ['Tangentbord', 'tangentbord', 'tangentbord', { belongsTo: 'dator' }],

@@ -20,6 +20,7 @@ const WIRELESS_EARS = { name: /hörlurar/i, category: /trådlösa hörlurar|in-e
  * these facts, such as for whom, decides nothing.
  */
 export const ASKED = [
+  ...means({ ...THINGS.webcam, price: { to: 1000 } })('jag vill ha en kamera till datorn för max 1000 kr'),
   ...means({ name: /tangentbord/i, has: [['TKL', '75 %', '65 %', '60 %'], 'Linjär'] })(
     'ett tangentbord utan siffror med röda switchar',
   ),
