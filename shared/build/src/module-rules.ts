@@ -6,7 +6,8 @@ import { sharedSource, WORKSPACE, type Mode } from './workspace.ts';
 /** Where a compilation runs. */
 export type Side = 'browser' | 'server';
 
-const SCRIPT_TARGET = 'es2022';
+/** The syntax that browsers and servers run. */
+export const SCRIPT_TARGET = 'es2022';
 
 const scripts = (mode: Mode): RuleSetRule => ({
   test: /\.tsx?$/,

@@ -7,6 +7,7 @@ import { browserConfig, FEW_FILES } from './browser-config.ts';
 import { OwnIntegrityPlugin } from './plugins/own-integrity-plugin.ts';
 import { ReleasePlugin } from './plugins/release-plugin.ts';
 import { serverConfig } from './server-config.ts';
+import { SCRIPT_TARGET } from './module-rules.ts';
 import { PROVIDED_MODULES } from './shared-modules.ts';
 import { thinContractsBut } from './thin-contracts.ts';
 import { federationName, readPackage, type Mode, type PackageInfo } from './workspace.ts';
@@ -52,6 +53,14 @@ const ROUTER_ALONE: RuleSetRule = {
   test: /[\\/]node_modules[\\/]react-router[\\/]dist[\\/].+\.mjs$/,
   loader: fileURLToPath(new URL('./pure-components-loader.cjs', import.meta.url)),
 };
+
+/** The text of these functions stands in every document, so they are small though the server's code is not minified. */
+const earlyScripts = (folder: string): RuleSetRule => ({
+  include: join(folder, 'src/early'),
+  enforce: 'post',
+  loader: 'swc-loader',
+  options: { swcrc: false, minify: true, jsc: { target: SCRIPT_TARGET, minify: { compress: true, mangle: true } } },
+});
 
 /** Packages stay outside the server's bundle: Node finds them beside it. Only the workspace's own code is compiled. */
 const externalPackages = (info: PackageInfo) => {
@@ -111,6 +120,13 @@ export const createShellConfigs = ({ folder, mode }: { folder: string; mode: Mod
       ],
     },
     workerConfig(info, mode),
-    { ...server, externals: [externalPackages(info)] },
+    {
+      ...server,
+      externals: [externalPackages(info)],
+      module: {
+        ...server.module,
+        rules: [...(server.module?.rules ?? []), ...(mode === 'production' ? [earlyScripts(folder)] : [])],
+      },
+    },
   ];
 };
