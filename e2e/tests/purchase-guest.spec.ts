@@ -1,4 +1,4 @@
-import { FOOT_ROOM_PX } from '@shop/contracts/foot-room';
+import { FOOT_ROOM_PX } from '@shop/contracts/cookie-banner';
 import { orderOf, productOf, stockOf, fillCart } from '../support/api.ts';
 import { buy, expectCartCount, openCart } from '../support/cart.ts';
 import {

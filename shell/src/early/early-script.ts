@@ -1,8 +1,15 @@
 import { CART_FORM_MARKER } from '@shop/contracts/cart-form';
-import { CONSENT_COOKIE, FOOT_ROOM, FOOT_ROOM_PX } from '@shop/contracts/foot-room';
+import {
+  CONSENT_CHOICE,
+  CONSENT_COOKIE,
+  CONSENT_COOKIE_ATTRIBUTES,
+  FOOT_ROOM,
+  FOOT_ROOM_PX,
+} from '@shop/contracts/cookie-banner';
 import type { SlotName } from '@shop/contracts/slots';
 import { installEarlyCart } from './early-cart.ts';
-import { installFootRoom } from './early-foot-room.ts';
+import { installCookieBanner } from './early-cookie-banner.ts';
+import { installEarlyPress } from './early-press.ts';
 import { installEarlyScripts } from './early-scripts.ts';
 import { installDeferredFonts } from './deferred-fonts.ts';
 import { SCRIPTS_ID } from './scripts-id.ts';
@@ -30,7 +37,16 @@ const asCall = (
 export const earlyScript = (): string =>
   [
     asCall(installEarlyCart, TIMEOUT_MS, CART_FORM_MARKER),
-    asCall(installFootRoom, FOOT_ROOM, FOOT_ROOM_PX, CONSENT_COOKIE, BANNER),
+    asCall(
+      installCookieBanner,
+      FOOT_ROOM,
+      FOOT_ROOM_PX,
+      CONSENT_COOKIE,
+      CONSENT_COOKIE_ATTRIBUTES,
+      CONSENT_CHOICE,
+      BANNER,
+    ),
+    asCall(installEarlyPress, TIMEOUT_MS),
     asCall(installEarlyScripts, SCRIPTS_ID, MAX_KILOBYTES_IN_FLIGHT),
     asCall(installDeferredFonts, ...FONTS),
   ].join(';');

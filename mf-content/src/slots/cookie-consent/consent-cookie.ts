@@ -1,10 +1,8 @@
-import { CONSENT_COOKIE } from '@shop/contracts/foot-room';
+import { CONSENT_COOKIE, CONSENT_COOKIE_ATTRIBUTES } from '@shop/contracts/cookie-banner';
 import type { Consent } from '@shop/contracts/platform';
 
 /** [O4-19] Increase it whenever the banner's text changes the agreement: then everyone is asked for consent again. */
 export const CONSENT_TEXT_VERSION = 1;
-/** [O4-19] Twelve months. */
-const LIFE_SECONDS = 365 * 24 * 60 * 60;
 
 /** [O2.16-01], [O4-18] What the two buttons of the first view mean; the necessary is always in [4-41]. */
 export const ACCEPT_ALL: Consent = { necessary: true, marketing: true, personalisation: true };
@@ -30,14 +28,14 @@ export function readConsent(cookies: string): Consent | null {
   }
 }
 
+const agreedTo = (consent: Consent) => ({ ...consent, necessary: true, v: CONSENT_TEXT_VERSION });
+
+/** A choice before it is made, for the shell's early script, which adds the time. */
+export const choiceJson = (consent: Consent): string => JSON.stringify(agreedTo(consent));
+
 /** The cookie that stores a choice: the three booleans, the version of the text, and when it was made [O4-19]. */
 export function consentCookie(consent: Consent, now: Date, isSecure: boolean): string {
-  const value = { ...consent, necessary: true, v: CONSENT_TEXT_VERSION, t: Math.floor(now.getTime() / 1000) };
-  const parts = [
-    `${CONSENT_COOKIE}=${encodeURIComponent(JSON.stringify(value))}`,
-    'Path=/',
-    `Max-Age=${LIFE_SECONDS}`,
-    'SameSite=Lax',
-  ];
-  return [...parts, ...(isSecure ? ['Secure'] : [])].join('; ');
+  const value = { ...agreedTo(consent), t: Math.floor(now.getTime() / 1000) };
+  const pair = `${CONSENT_COOKIE}=${encodeURIComponent(JSON.stringify(value))}`;
+  return [pair, CONSENT_COOKIE_ATTRIBUTES, ...(isSecure ? ['Secure'] : [])].join('; ');
 }

@@ -1,8 +1,9 @@
+import { CONSENT_CHOICE } from '@shop/contracts/cookie-banner';
 import type { Consent } from '@shop/contracts/platform';
 import { href, usePlatform, useSharedState } from '@shop/platform';
 import { Button } from '@shop/ui/button/button.tsx';
 import { useEffect, useRef, useState } from 'react';
-import { ACCEPT_ALL, consentCookie, NECESSARY_ONLY, readConsent } from './consent-cookie.ts';
+import { ACCEPT_ALL, choiceJson, consentCookie, NECESSARY_ONLY, readConsent } from './consent-cookie.ts';
 import { ConsentSettings } from './consent-settings.tsx';
 import classes from './cookie-consent.module.css';
 import { takeFootRoom } from './foot-room.ts';
@@ -12,7 +13,8 @@ type State = 'UNKNOWN' | 'NOT_ACCEPTED' | 'SETTINGS' | 'ACCEPTED';
 
 /**
  * §2.16 The cookie banner. It is over the foot of the page without blocking it and stays until the shopper chooses
- * [O2.16-02]. The footer's link opens the settings again.
+ * [O2.16-02]. The footer's link opens the settings again. The server renders it for everybody, since a shared page does
+ * not know who has chosen; styles show it where the document has room for it (`--foot-room`).
  */
 export function CookieConsent() {
   const { bus, now } = usePlatform();
@@ -23,7 +25,8 @@ export function CookieConsent() {
 
   useEffect(() => {
     const stored = readConsent(document.cookie);
-    setState(stored ? 'ACCEPTED' : 'NOT_ACCEPTED');
+    const found = stored ? 'ACCEPTED' : 'NOT_ACCEPTED';
+    setState((current) => (current === 'UNKNOWN' ? found : current));
     if (stored) setConsent(stored);
   }, [setConsent]);
 
@@ -45,9 +48,12 @@ export function CookieConsent() {
     opener.current = null;
   };
 
-  if (state === 'UNKNOWN' || state === 'ACCEPTED') return null;
+  if (state === 'ACCEPTED') return null;
+  const isUnknown = state === 'UNKNOWN';
+  // Until it hydrates, the shell's early script stores the choice.
+  const early = (choice: Consent) => (isUnknown ? { [`data-${CONSENT_CHOICE}`]: choiceJson(choice) } : {});
   return (
-    <section ref={takeFootRoom} aria-labelledby="cookie-rubrik" className={classes.banner}>
+    <section ref={isUnknown ? undefined : takeFootRoom} aria-labelledby="cookie-rubrik" className={classes.banner}>
       <h2 ref={heading} id="cookie-rubrik" tabIndex={-1} className={classes.heading}>
         {state === 'SETTINGS' ? 'Cookie-inställningar' : 'Vi använder cookies'}
       </h2>
@@ -61,8 +67,12 @@ export function CookieConsent() {
             <a href={href('info', { id: 26, name: 'Integritetspolicy' })}>Läs vår integritetspolicy</a>
           </p>
           <div className={classes.actions}>
-            <Button onClick={() => choose(ACCEPT_ALL)}>Okej, jag förstår</Button>
-            <Button onClick={() => choose(NECESSARY_ONLY)}>Endast nödvändiga</Button>
+            <Button {...early(ACCEPT_ALL)} onClick={() => choose(ACCEPT_ALL)}>
+              Okej, jag förstår
+            </Button>
+            <Button {...early(NECESSARY_ONLY)} onClick={() => choose(NECESSARY_ONLY)}>
+              Endast nödvändiga
+            </Button>
             <Button variant="quiet" onClick={openSettings}>
               Cookie-inställningar
             </Button>

@@ -1,14 +1,13 @@
 import { describeSlot } from '@shop/contracts/slot-description';
 
 /**
- * The shared page does not know whether the shopper has chosen, and a banner that flashes for everyone who has would
- * be worse than one that is rendered a little later. It covers the foot of the page until it is answered, so it is the
- * first that a keyboard comes to.
+ * It covers the foot of the page until it is answered, so it is the first that a keyboard comes to. The shell's early
+ * script shows it, and stores a choice, before this slot's own script is there.
  */
 export default describeSlot({
   area: 'overlay',
   comesFirst: true,
   isDeferred: true,
-  isBrowserOnly: true,
+  hydratesOnInteraction: true,
   fallback: null,
 });

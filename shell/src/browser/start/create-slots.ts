@@ -8,6 +8,7 @@ import { createIntegrityLookup, createSlotLoader, mountSlot, ownerIn, type LoadS
 import { createContentLoader, type ContentLoader } from '../slots/load-content.ts';
 import { createSlotManager, type SlotManager } from '../slots/slot-manager.ts';
 import { onIntent } from '../slots/on-intent.ts';
+import { repeatPress } from '../slots/repeat-press.ts';
 import { hasHalfFilledForm } from '../version/half-filled-form.ts';
 import type { Wiring } from './wiring.ts';
 
@@ -50,7 +51,7 @@ export function createShellSlots({ document, platform, state, clientOptions, wir
   const slots = createSlotManager({
     root: document,
     about: site.slots,
-    mount: mountSlot,
+    mount: repeatPress(mountSlot),
     load: (slot, route) => contents.load(slot, contents.inputFor(route, new AbortController().signal)),
     loadModule,
     initialData: createInitialData(document),

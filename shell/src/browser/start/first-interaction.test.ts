@@ -1,5 +1,11 @@
-import { expect, it, jest } from '@jest/globals';
+/** @jest-environment ./scripts/testing/happy-dom-environment.ts */
+import { afterEach, expect, it, jest } from '@jest/globals';
+import { installEarlyPress } from '../../early/early-press.ts';
 import { firstInteraction } from './first-interaction.ts';
+
+afterEach(() => {
+  delete window.shopEarlyPress;
+});
 
 it.each(['pointermove', 'pointerdown', 'wheel', 'scroll', 'keydown', 'click'])(
   'a page is used with the first %s',
@@ -15,3 +21,9 @@ it.each(['pointermove', 'pointerdown', 'wheel', 'scroll', 'keydown', 'click'])(
     expect(used).toHaveBeenCalledTimes(1);
   },
 );
+
+it('a page is used when something was pressed before the shell has started', async () => {
+  installEarlyPress(window, 0);
+  document.body.click();
+  await expect(firstInteraction(new EventTarget())).resolves.toBeUndefined();
+});

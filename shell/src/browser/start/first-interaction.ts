@@ -1,9 +1,10 @@
 /** What a shopper does first, and what comes before a press. */
 const SIGNS = ['pointermove', 'pointerdown', 'wheel', 'scroll', 'keydown', 'click'] as const;
 
-/** Resolves when the shopper first does anything with the page. */
+/** Resolves when the shopper first does anything with the page, and at once for who has pressed something before. */
 export const firstInteraction = (page: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>): Promise<void> =>
   new Promise((resolve) => {
+    if (window.shopEarlyPress?.isUsed) return resolve();
     const used = () => {
       for (const sign of SIGNS) page.removeEventListener(sign, used, { capture: true });
       resolve();

@@ -1,0 +1,40 @@
+/** What the shell is told of presses before it has started. */
+export interface EarlyPress {
+  /** Whether anything has been pressed. */
+  isUsed: boolean;
+  /**
+   * Button of a slot, in its element, that was pressed before the slot hydrated; told once, and null when it was too
+   * long ago for an answer to be expected.
+   */
+  take(slot: Element): HTMLElement | null;
+}
+
+declare global {
+  interface Window {
+    shopEarlyPress?: EarlyPress;
+  }
+}
+
+/**
+ * Remembers the last pressed button that needs a script. Links and forms work without. The document contains this
+ * function as text, so it may use nothing outside itself.
+ */
+export function installEarlyPress(window: Window & typeof globalThis, timeoutMs: number): void {
+  let pressed: HTMLElement | null = null;
+  let at = 0;
+  const early: EarlyPress = {
+    isUsed: false,
+    take(slot) {
+      if (pressed?.closest('[data-slot]') !== slot) return null;
+      const button = pressed;
+      pressed = null;
+      return window.performance.now() - at < timeoutMs ? button : null;
+    },
+  };
+  window.document.addEventListener('click', ({ target, timeStamp }) => {
+    early.isUsed = true;
+    pressed = (target as Element).closest<HTMLElement>('button[type="button"]');
+    at = timeStamp;
+  });
+  window.shopEarlyPress = early;
+}
