@@ -206,11 +206,17 @@ function facetCounts(
 /** Number of near products beside the hits of a search. */
 const MAX_SIMILAR = 12;
 
-/** The best of the near products, on a search's first page. */
-function similarTo(table: ListingTable, request: ListRequest, found: Found | null): readonly number[] {
-  if (request.page > 1 || !found?.similar) return [];
+/** The best near products, on a search's first page; where filters let none through, those that they keep out. */
+function similarTo(
+  table: ListingTable,
+  request: ListRequest,
+  found: Found | null,
+  hits: readonly number[],
+): readonly number[] {
+  const near = hits.length === 0 && found !== null && found.rows.length > 0 ? found.rows : found?.similar;
+  if (request.page > 1 || !near) return [];
   const by = { table, prices: table.prices, score: scoreOf(table, request, found) };
-  return bestOf(found.similar, MAX_SIMILAR, ORDERS.recommended(by));
+  return bestOf(near, MAX_SIMILAR, ORDERS.recommended(by));
 }
 
 /** A paid product of a search says as much as this share of the best one's words. */
@@ -263,7 +269,7 @@ export function queryList(
   return {
     productIds: idsOf(best.slice(offset, offset + pageSize)),
     promotedIds: offset === 0 ? idsOf(promoted) : [],
-    similarIds: idsOf(similarTo(table, request, found)),
+    similarIds: idsOf(similarTo(table, request, found, hits)),
     total,
     filtered: hits.length,
     facets: facetCounts(listings, counted, request, tests, broadFrom),

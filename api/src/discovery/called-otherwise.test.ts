@@ -14,6 +14,13 @@ describe('withOneWordNames', () => {
     ['billigt skärmkort', 'billigt grafikkort'],
     ['bättre wi-fi', 'router'],
     ['wifi till hela huset', 'meshsystem'],
+    ['spel till min dator', 'datorspel'],
+    ['in ear bluetooth', 'in ear trådlösa'],
+    ['bluetooth earbuds svarta', 'trådlösa earbuds svarta'],
+    ['tangentbord sladd', 'tangentbord med sladd'],
+    ['skrivare med färgutskrift', 'färgskrivare'],
+    ['bärbar projektor', 'miniprojektor'],
+    ['dörrlarm', 'dörr fönster sensor'],
   ])('reads %s as %s', (typed, read) => {
     expect(withOneWordNames(typed)).toBe(read);
   });
@@ -26,6 +33,9 @@ describe('withOneWordNames', () => {
     'wifi 7',
     'surfplatta med wifi',
     'actionkamera på pc-spel',
+    'hdmi kabel',
+    'hörlurar med bluetooth',
+    'ytterdörrsensorer',
   ])('leaves %s alone', (typed) => {
     expect(withOneWordNames(typed)).toBe(typed);
   });

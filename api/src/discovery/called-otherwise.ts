@@ -5,6 +5,7 @@ const PHONE = String.raw`(?:mobil(?:en|telefon|telefonen)?|telefon(?:en)?|surfpl
 /** What a thing for another thing is called in a word of its own. */
 const NAMES: readonly (readonly [thing: string, host: string, name: string])[] = [
   ['kamera(?:n)?', COMPUTER, 'webbkamera'],
+  ['spel(?:et|en)?', COMPUTER, 'datorspel'],
   ['docka(?:n)?', COMPUTER, 'dockningsstation'],
   ['låda(?:n)?', COMPUTER, 'datorchassi'],
   [String.raw`(?:minne(?:t)?|kort(?:et)?)`, String.raw`(?:${CAMERA}|${PHONE}|drönare(?:n)?)`, 'minneskort'],
@@ -14,11 +15,21 @@ const NAMES: readonly (readonly [thing: string, host: string, name: string])[] =
 const HOME = String.raw`(?:(?:hela|stort?|stora)\s+)?(?:hus(?:et)?|hem(?:met)?|villa(?:n)?|lägenhet(?:en)?)`;
 const NETWORK = '(?:wi-?fi|trådlöst nätverk)';
 
+/** What there is with a cord and without. */
+const WITH_CORDS = String.raw`(?<!\p{L})(?:hörlurar|headset|(?:dator|gaming|spel)?mus|tangentbord|handkontroll)`;
+const IN_EAR = '(?:in[- ]?ears?(?:-hörlurar)?|earbuds?)';
+
 const OTHERS: readonly (readonly [pattern: RegExp, name: string])[] = [
   // No synonym, as 'skärm' would begin it.
   [/(?<!\p{L})skärmkort(?:et|en)?(?!\p{L})/giu, 'grafikkort'],
   // No screen of ours is so called for its colour.
   [/(?<!\p{L})green\s+screen(?!\p{L})/giu, 'greenscreen'],
+  [/(?<!\p{L})skrivare\s+(?:med|i|för)\s+färg(?:utskrift(?:er)?)?(?!\p{L})/giu, 'färgskrivare'],
+  [/(?<!\p{L})(?:dörr|fönster)(?:sensor(?:er)?|givare|larm)(?!\p{L})/giu, 'dörr fönster sensor'],
+  [/(?<!\p{L})(?:bärbar|portabel|liten)\s+projektor(?!\p{L})/giu, 'miniprojektor'],
+  // Ours tell that they are wireless, and not by what.
+  [new RegExp(String.raw`(?<!\p{L})bluetooth(?=.*${IN_EAR})|(?<=${IN_EAR}.*)bluetooth(?!\p{L})`, 'giu'), 'trådlösa'],
+  [new RegExp(String.raw`(?<=(?:${IN_EAR}|${WITH_CORDS})\s+)(?:sladd|kabel)\s*$`, 'iu'), 'med sladd'],
   // Who searches for nothing but a network wants what makes one, and not all that can be in it.
   [new RegExp(String.raw`^\s*${NETWORK}\s+(?:till|för|i)\s+${HOME}\s*$`, 'iu'), 'meshsystem'],
   [new RegExp(String.raw`^\s*(?:(?:bra|bättre|snabbt|snabbare)\s+)?${NETWORK}\s*$`, 'iu'), 'router'],

@@ -160,7 +160,9 @@ const THINGS: typeof KINDS = [
   {
     search: 'övervakningskamera',
     plural: 'övervakningskameror',
-    names: 'dörrklocka ringklocka videodörrklocka kameradörrklocka dörrklockakamera dörrklockamedkamera dörrkamera',
+    names:
+      'dörrklocka ringklocka videodörrklocka kameradörrklocka dörrklockakamera dörrklockamedkamera ringklockamedkamera dörrkamera ' +
+      'babyvakt babymonitor babylarm',
   },
   { search: 'sensor', plural: 'sensorer', names: 'larm hemlarm larmsystem inbrottslarm huslarm' },
   {

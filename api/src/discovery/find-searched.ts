@@ -1,4 +1,5 @@
 import { namesPerson } from './ask/not-understood.ts';
+import { bestOf } from './best-of.ts';
 import type { Found } from './build-list.ts';
 import { facetWords } from './facet-words.ts';
 import { famousName, withFamousNames } from './famous-names.ts';
@@ -56,17 +57,44 @@ function withinLimits(found: Found, limits: readonly SearchLimit[], { listings }
   return { ...found, rows };
 }
 
+const ORE = 100;
+const MAX_NEAREST = 12;
+
+/** What costs nearly as much as is asked, where nothing does: of those with all else that is asked, if any. */
+function nearestInPrice(
+  all: Found,
+  limits: readonly SearchLimit[],
+  reading: Reading,
+  isMember: boolean,
+): readonly number[] {
+  const [from, to] = limits.find(({ price }) => price !== undefined)?.price ?? [];
+  if (from === undefined || to === undefined) return all.similar ?? [];
+  const others = limits.filter(({ price }) => price === undefined);
+  const { rows } = withinLimits(all, others, reading, isMember);
+  const { table } = reading.listings;
+  const prices = isMember ? table.memberPrices : table.prices;
+  const missing = (row: number): number => {
+    const price = (prices[row] ?? 0) / ORE;
+    return Math.max(from - price, price - to);
+  };
+  return bestOf(rows.length > 0 ? rows : all.rows, MAX_NEAREST, (a, b) => missing(a) - missing(b));
+}
+
 /**
  * What was found, within those of the limits that tell something of it. Where nothing is within them, amounts are left
- * out, as nothing is for '3 åringar'; that a price is too low says its limit itself.
+ * out, as nothing is for '3 åringar'; that a price is too low says its limit itself, and what costs nearly as much is
+ * similar.
  */
 function limitedTo(all: Found, limits: readonly SearchLimit[], reading: Reading, isMember: boolean) {
   const applied = appliedLimits(all, limits, reading, isMember);
   const found = withinLimits(all, applied, reading, isMember);
   const held = applied.filter(({ kind }) => kind !== 'amount');
-  if (found.rows.length > 0 || all.rows.length === 0 || held.length === applied.length)
-    return { found, held: applied, isLoose: false };
-  return { found: { ...withinLimits(all, held, reading, isMember), isUnsure: true }, held, isLoose: true };
+  if (found.rows.length > 0 || all.rows.length === 0) return { found, held: applied, isLoose: false };
+  const near = withinLimits(all, held, reading, isMember);
+  if (held.length < applied.length && near.rows.length > 0)
+    return { found: { ...near, isUnsure: true }, held, isLoose: true };
+  const similar = nearestInPrice(all, applied, reading, isMember);
+  return { found: { ...found, similar }, held: applied, isLoose: false };
 }
 
 /** Whether a search names nothing: no more than filling words, and people to give something to. */

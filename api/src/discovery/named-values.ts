@@ -39,17 +39,49 @@ function valuesByWord(labels: Labels): ReadonlyMap<string, readonly number[]> {
 /** Only values of these are named by other words, too: 'bilspel' by Racing, but 'sladdlös' no wireless subwoofer. */
 const GENRES = /genre|speltyp|tema/iu;
 
+/** The numbers of the tags with these names. */
+const numbersOf = (names: readonly number[], { table }: Listings): ReadonlySet<number> =>
+  new Set(names.flatMap((name) => table.numberOf(name) ?? []));
+
+/**
+ * The hits without those that are called by a word and have another value than it names: of 'skrivare färg' not a
+ * 'Färg 10' that prints in black. Words that name kinds are the names of all of a kind.
+ */
+function withoutNamesakes(found: Found, words: readonly string[], listings: Listings): Found {
+  const { labels, table } = listings;
+  const values = valuesByWord(labels);
+  const isNamesake = words.flatMap((word) => {
+    const names = values.get(unaccented(word)) ?? [];
+    if (names.length === 0 || table.kinds.namedBy([word]).size > 0) return [];
+    const isCalled = (row: number): boolean => table.plainName(row).includes(` ${unaccented(word)} `);
+    if (!found.rows.some(isCalled)) return [];
+    const groups = new Set(names.map((name) => labels.get(name)?.groupName));
+    const others = [...labels].flatMap(([name, { kind, groupName }]) =>
+      kind === 'attribute' && groups.has(groupName) && !names.includes(name) ? [name] : [],
+    );
+    const has = having(listings, numbersOf(names, listings));
+    const hasOther = having(listings, numbersOf(others, listings));
+    return found.rows.some(has) ? [(row: number) => isCalled(row) && hasOther(row) && !has(row)] : [];
+  });
+  const rows = found.rows.filter((row) => !isNamesake.some((is) => is(row)));
+  if (rows.length === found.rows.length || rows.length === 0) return found;
+  const kept = new Set(rows);
+  return { ...found, rows, similar: [...found.rows.filter((row) => !kept.has(row)), ...(found.similar ?? [])] };
+}
+
 /**
  * Puts hits first that have the filter value which a word of the search names: 'racing tv-spel' means games of that
- * kind before others of the category 'Racing och sport'. `meant`: other words for what the search says.
+ * kind before others of the category 'Racing och sport'. `meant`: other words for what the search says; `isKindTold`:
+ * other words say what is wanted, so that these tell what it is like.
  */
 export function withNamedValues(
-  found: Found,
+  all: Found,
   words: readonly string[],
-  meant: readonly string[],
+  { meant, isKindTold }: { meant: readonly string[]; isKindTold: boolean },
   listings: Listings,
 ): Found {
-  const { labels, table } = listings;
+  const found = isKindTold && all.isNamed !== true ? withoutNamesakes(all, words, listings) : all;
+  const { labels } = listings;
   const values = valuesByWord(labels);
   const isGenre = (name: number): boolean => GENRES.test(labels.get(name)?.groupName ?? '');
   const named = [
@@ -57,7 +89,7 @@ export function withNamedValues(
     ...meant.map((word) => (values.get(unaccented(word)) ?? []).filter(isGenre)),
   ];
   const tests = named.flatMap((names) => {
-    const tags = new Set(names.flatMap((name) => table.numberOf(name) ?? []));
+    const tags = numbersOf(names, listings);
     return tags.size === 0 ? [] : [having(listings, tags)];
   });
   if (tests.length === 0 || found.ranks === null) return found;

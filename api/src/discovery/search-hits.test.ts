@@ -485,6 +485,24 @@ describe('hits of a search', () => {
     expect(products.every(({ price }) => price.price <= 500)).toBe(true);
   });
 
+  it.each(['kamera under 100 kr', 'tv 55 tum under 900 kr'])(
+    'shows what costs least of the kind where nothing costs as little as %s says',
+    async (text) => {
+      const { products, similar, query } = await search(text);
+      expect(products).toEqual([]);
+      expect(query.understood?.map(({ kind }) => kind)).toContain('price');
+      expect(namesOf(similar ?? []).length).toBeGreaterThan(0);
+      expect(namesOf(similar ?? []).filter((name) => !/kamera|(?<=[ ])tv(?!-)/.test(name))).toEqual([]);
+    },
+  );
+
+  it('leaves out what is only called as a word says that it should be', async () => {
+    const { products, similar } = await search('skrivare färg');
+    expect(products.length).toBeGreaterThan(0);
+    expect(products.filter(({ subTitle }) => !/ Färg(?: |$)/.test(subTitle ?? ''))).toEqual([]);
+    expect((similar ?? []).every(({ subTitle }) => /Svartvit/.test(subTitle ?? ''))).toBe(true);
+  });
+
   it('[O2.13-11] gives paid places only to what was asked for, and never moves the first hit by more than one', async () => {
     const { rows } = await shop.pool.query<{ id: number }>(
       `select product_id as id from listing where is_sponsored = false and name @@ 'kylskap' order by popularity limit 1`,

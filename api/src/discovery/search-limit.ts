@@ -14,6 +14,8 @@ export type Keep = (rows: readonly number[], listings: Listings, isMember: boole
 
 export interface SearchLimit extends UnderstoodLimit {
   keep: Keep;
+  /** The prices within it in kronor, both included. */
+  price?: readonly [from: number, to: number];
   /** Its words are searched for as well, so that it may have nothing to keep: then it is no limit. */
   isSearched?: true;
   /** It is no limit where it has nothing to keep. */

@@ -214,9 +214,16 @@ const byExactAmount =
     return shown !== null && shown.length > 0 ? shown : null;
   };
 
-interface Match extends Pick<SearchLimit, 'kind' | 'label' | 'keep' | 'facet' | 'isOptional'> {
+interface Match extends Pick<SearchLimit, 'kind' | 'label' | 'keep' | 'price' | 'facet' | 'isOptional'> {
   kind: UnderstoodLimit['kind'];
 }
+
+const priced = (label: string, from: number, to: number): Match => ({
+  kind: 'price',
+  label,
+  keep: byPrice(from, to),
+  price: [from, to],
+});
 
 function bound(words: string, digits: string, unitText = ''): Match | null {
   const isUpper = new RegExp(`^(?:${AT_MOST})$`, 'iu').test(words);
@@ -225,9 +232,7 @@ function bound(words: string, digits: string, unitText = ''): Match | null {
   if (isMoney) {
     const amount = numberOf(digits) * (unit === 'k' ? THOUSAND : 1);
     if (unit === '' && amount < MIN_BARE_PRICE) return null;
-    return isUpper
-      ? { kind: 'price', label: `Högst ${kronor(amount)}`, keep: byPrice(0, amount) }
-      : { kind: 'price', label: `Minst ${kronor(amount)}`, keep: byPrice(amount, Infinity) };
+    return isUpper ? priced(`Högst ${kronor(amount)}`, 0, amount) : priced(`Minst ${kronor(amount)}`, amount, Infinity);
   }
   const wanted = inUnit(numberOf(digits), unit);
   if (wanted === null) return null;
@@ -252,11 +257,8 @@ function sumLimit([, digits = '']: RegExpExecArray): Match | null {
 }
 
 /** Between two prices in kronor, both included. */
-const spanOf = (least: number, most: number): Match => ({
-  kind: 'price',
-  label: `${formatWholeNumber(least)}–${kronor(most)}`,
-  keep: byPrice(least, most),
-});
+const spanOf = (least: number, most: number): Match =>
+  priced(`${formatWholeNumber(least)}–${kronor(most)}`, least, most);
 
 function around([, digits = '', unit = '']: RegExpExecArray): Match | null {
   const sum = numberOf(digits) * (unit.trim().toLowerCase() === 'k' ? THOUSAND : 1);

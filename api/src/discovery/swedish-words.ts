@@ -67,6 +67,8 @@ export const SAME_MEANING: readonly (readonly string[])[] = [
     'smartur',
     'smart watch',
     'aktivitetsarmband',
+    'träningsarmband',
+    'fitnessarmband',
     'pulsklocka',
     'träningsklocka',
     'sportklocka',

@@ -81,7 +81,12 @@ export function foundBy(
   });
   const parts = [...partsOf(literal), ...partsOf(typed)];
   const meant = parts.flatMap(words.synonyms.heads);
-  const valued = withNamedValues(found, [...new Set(parts)], [...new Set(meant)], listings);
+  const valued = withNamedValues(
+    found,
+    [...new Set(parts)],
+    { meant: [...new Set(meant)], isKindTold: wanted.length > 0 },
+    listings,
+  );
   return { ...valued, isUnsure: wanted.length > 1 || !isTold };
 }
 

@@ -76,6 +76,13 @@ describe('a search in words of one’s own', () => {
     expect(query.asked?.notUnderstood).toEqual(['till min son', 'levereras till fredag']);
   });
 
+  it('takes an age for that of the games of a console where one is named', async () => {
+    const list = await follow('spel till orbit 5 för barn');
+    expect(labelsOf(list)).toEqual(['Spel', 'För barn', 'Orbit 5']);
+    expect(list.products.length).toBeGreaterThan(0);
+    expect(list.products.filter(({ name }) => !/tv-spel/.test(name))).toEqual([]);
+  });
+
   it('counts what there is without each wish when nothing fulfils them all', async () => {
     const { query, filteredProductCount } = await follow('en dator för 4K-spel under 3 000 kr till min son');
     expect(filteredProductCount).toBe(0);

@@ -7,7 +7,6 @@ import type { ListScope, SearchPort } from '../search-port.ts';
 import { inShopWords } from '../shop-words.ts';
 import { type ActiveWish, EVERYTHING, type ListTarget, type Resolved, activeWishes, targetOf } from './asked-list.ts';
 import type { FactCategory, Facts } from './facts.ts';
-import type { AskedKind } from './kinds.ts';
 import { isSentence, readSubject, readWishes } from './read-sentence.ts';
 import { namesPerson } from './not-understood.ts';
 import { CATEGORY_BOX, type Boxes, filtersOf } from './wishes.ts';
@@ -59,17 +58,24 @@ const toFactCategory = (row: CategoryRow): FactCategory => ({
   isTop: row.parentId === null,
 });
 
-function boxesOfKind(kind: AskedKind | null, reference: Reference): Boxes {
-  if (kind === null || kind.categories.length === 0) return new Map();
-  const rows = [...reference.categories.values()].filter(({ name }) => kind.categories.includes(name));
+function boxesOfCategories(names: readonly string[], reference: Reference): Boxes {
+  if (names.length === 0) return new Map();
+  const rows = [...reference.categories.values()].filter(({ name }) => names.includes(name));
   return rows.length === 0 ? new Map() : new Map([[CATEGORY_BOX, rows.map(({ id }) => String(id))]]);
 }
 
-/** Understands a sentence by the facts of what it asks for. */
-async function resolve({ search, reference, named }: Parts, text: string): Promise<Resolved> {
+async function countOf({ search, named }: Parts, list: ListTarget, isMember: boolean): Promise<number> {
+  const filters = await readFilters(named, parseFilters(list.filters));
+  const { filtered } = await search.list({ ...plainList(scopeOf(list.searchString, true)), ...filters, isMember });
+  return filtered;
+}
+
+/** Understands a sentence by the facts of what it asks for, in one of the categories of its kind if one is named. */
+async function resolveIn({ search, reference, named }: Parts, text: string, category?: string): Promise<Resolved> {
   const subject = readSubject(inShopWords(text));
   const tree = await reference();
-  const kindBoxes = boxesOfKind(subject.kind, tree);
+  const names = category === undefined ? subject.kind?.categories : [category];
+  const kindBoxes = boxesOfCategories(names ?? [], tree);
   const { facets, categories } = await search.facts({
     ...plainList(scopeOf(subject.kind?.text ?? EVERYTHING, true)),
     ...(await readFilters(named, parseFilters(filtersOf(kindBoxes)))),
@@ -84,18 +90,29 @@ async function resolve({ search, reference, named }: Parts, text: string): Promi
   return { ...readWishes(subject, facts), kindBoxes };
 }
 
+/**
+ * Understands a sentence. What several categories have in common may tell nothing of one of them: where nothing fulfils
+ * 'spel till Hoppa för barn' by the ages of board games, a single category is asked that has some.
+ */
+async function resolve(parts: Parts, text: string): Promise<Resolved> {
+  const resolved = await resolveIn(parts, text);
+  const { kind, wishes } = resolved;
+  const categories = kind?.categories ?? [];
+  if (categories.length < 2 || wishes.length === 0) return resolved;
+  if ((await countOf(parts, targetOf(resolved), false)) > 0) return resolved;
+  const narrowed = await Promise.all(categories.map((category) => resolveIn(parts, text, category)));
+  const understood = narrowed.filter((each) => each.wishes.length >= wishes.length);
+  for (const each of understood) if ((await countOf(parts, targetOf(each), false)) > 0) return each;
+  return resolved;
+}
+
 /** Whether a sentence says enough to be answered by filters: what, or for whom, rather than a mere property. */
 const isUnderstood = ({ isList, kind, wishes, hasPeople }: Resolved): boolean =>
   !isList && (kind !== null || (hasPeople && wishes.length > 0));
 
 /** Searches in words of one's own [issue 18]: sentences become searches with filters, by rules and facts alone. */
 export function createAsk(parts: Parts): Ask {
-  const { search, named } = parts;
-  const count = async (list: ListTarget, isMember: boolean): Promise<number> => {
-    const filters = await readFilters(named, parseFilters(list.filters));
-    const { filtered } = await search.list({ ...plainList(scopeOf(list.searchString, true)), ...filters, isMember });
-    return filtered;
-  };
+  const { search } = parts;
 
   /** Without a known kind: whether what was not understood finds products of its own ('presentkort'). */
   async function isOfAnotherKind({ kind, notUnderstood }: Resolved): Promise<boolean> {
@@ -126,7 +143,7 @@ export function createAsk(parts: Parts): Ask {
       const wishes = activeWishes(resolved, list);
       const { notUnderstood } = resolved;
       if (filtered > 0) return { sentence, wishes, notUnderstood };
-      const counted = wishes.map(async (wish) => ({ ...wish, hits: await count(wish.without, isMember) }));
+      const counted = wishes.map(async (wish) => ({ ...wish, hits: await countOf(parts, wish.without, isMember) }));
       return { sentence, wishes: await Promise.all(counted), notUnderstood };
     },
   };

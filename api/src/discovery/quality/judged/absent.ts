@@ -160,6 +160,7 @@ export const ABSENT: readonly Absent[] = [
   ...absent(/handkontroll/i, 'kontroll till switch'),
   ...absent(/byggsats/i, 'legoo'),
   ...absent(/dockningsstation/i, 'docka'),
+  ...absent(/övervakningskamera/i, 'babyvakt', 'ringklocka med kamera'),
   ...absent(/router/i, 'internet', 'bredband'),
   ...absent(/tv-spel|datorspel/i, 'fotbollsspel ps5', 'sims'),
   ...absent(/mobiltelefon/i, 'zamsung', 'ifone'),

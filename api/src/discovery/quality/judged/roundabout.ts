@@ -25,4 +25,11 @@ export const ROUNDABOUT = [
   ...means({ name: /moderkort/i, has: [['Wifi 6E', 'Wifi 7']] })('moderkort wifi'),
   ...means({ name: /kortspel/i })('spelkort', 'kortlek'),
   ...means({ name: /mjukisdjur/i, has: ['Från 0 år'] })('leksaker för baby'),
+  ...means({ name: /in-ear/i })('bluetooth earbuds', 'in ear bluetooth'),
+  ...means({ name: /sensor/i, has: ['Dörr och fönster'] })('dörrsensor', 'fönstersensor'),
+  ...means({ name: /skrivare/i, has: ['Färg'] })('skrivare med färg'),
+  ...means({ name: /projektor/i, category: /miniprojektor/i })('bärbar projektor'),
+  ...means({ ...THINGS.keyboard, has: ['USB'] })('tangentbord kabel'),
+  ...means(THINGS.watch)('träningsarmband'),
+  ...means({ name: /datorspel/i })('spel till datorn'),
 ];
