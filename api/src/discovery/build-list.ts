@@ -4,7 +4,7 @@ import type { Listings } from './listing-cache.ts';
 import type { ListingTable } from './listing-table.ts';
 import { isCategoryTag, isFacetTag, tag } from './listing-tags.ts';
 import type { FacetChoice, FacetCount, ListRequest, ListResult, ListScope } from './search-port.ts';
-import { ORDERS } from './sort-options.ts';
+import { ORDERS, type SortKey } from './sort-options.ts';
 
 /** Maximum of paid positions at the top of a list [O2.13-11]. */
 export const MAX_PROMOTED = 2;
@@ -25,6 +25,8 @@ export interface Found {
   isNamed?: boolean;
   /** What is wanted is not sure: it names several kinds, or was guessed. Nobody can pay for a place among it. */
   isUnsure?: boolean;
+  /** The order that the search asks for: 'nyaste grafikkorten'. */
+  order?: SortKey;
   /** Rows that are near, but no hits. */
   similar?: readonly number[];
 }
@@ -257,7 +259,8 @@ export function queryList(
   const tests = testsOf(request, labels);
   const counted = tally(table, candidates(table, request, scopeTags(request), found), tests);
   const { hits, counts, total } = counted;
-  const { isMember, sort, page, pageSize, mayPromote } = request;
+  const { isMember, page, pageSize, mayPromote } = request;
+  const sort = request.sort ?? found?.order ?? 'recommended';
   const by = { table, prices: isMember ? table.memberPrices : table.prices, score: scoreOf(table, request, found) };
   const paid = mayPromote && sort === 'recommended' ? relevantPaid(table, hits, found) : [];
   const promoted = bestOf(paid, MAX_PROMOTED, ORDERS.recommended(by));
@@ -269,6 +272,7 @@ export function queryList(
   return {
     productIds: idsOf(best.slice(offset, offset + pageSize)),
     promotedIds: offset === 0 ? idsOf(promoted) : [],
+    sort,
     similarIds: idsOf(similarTo(table, request, found, hits)),
     total,
     filtered: hits.length,

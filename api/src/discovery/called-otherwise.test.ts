@@ -21,6 +21,8 @@ describe('withOneWordNames', () => {
     ['skrivare med färgutskrift', 'färgskrivare'],
     ['bärbar projektor', 'miniprojektor'],
     ['dörrlarm', 'dörr fönster sensor'],
+    ['27-inch monitor', '27 tum monitor'],
+    ['white keyboard', 'vit keyboard'],
   ])('reads %s as %s', (typed, read) => {
     expect(withOneWordNames(typed)).toBe(read);
   });
@@ -34,6 +36,8 @@ describe('withOneWordNames', () => {
     'surfplatta med wifi',
     'actionkamera på pc-spel',
     'hdmi kabel',
+    'black week',
+    'greenland',
     'hörlurar med bluetooth',
     'ytterdörrsensorer',
   ])('leaves %s alone', (typed) => {

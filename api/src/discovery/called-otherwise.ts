@@ -30,6 +30,7 @@ const OTHERS: readonly (readonly [pattern: RegExp, name: string])[] = [
   // Ours tell that they are wireless, and not by what.
   [new RegExp(String.raw`(?<!\p{L})bluetooth(?=.*${IN_EAR})|(?<=${IN_EAR}.*)bluetooth(?!\p{L})`, 'giu'), 'trådlösa'],
   [new RegExp(String.raw`(?<=(?:${IN_EAR}|${WITH_CORDS})\s+)(?:sladd|kabel)\s*$`, 'iu'), 'med sladd'],
+  [/(?<=\d)[\s-]*inch(?:es)?(?!\p{L})/giu, ' tum'],
   // Who searches for nothing but a network wants what makes one, and not all that can be in it.
   [new RegExp(String.raw`^\s*${NETWORK}\s+(?:till|för|i)\s+${HOME}\s*$`, 'iu'), 'meshsystem'],
   [new RegExp(String.raw`^\s*(?:(?:bra|bättre|snabbt|snabbare)\s+)?${NETWORK}\s*$`, 'iu'), 'router'],
@@ -43,6 +44,27 @@ const PATTERNS = NAMES.map(
     ] as const,
 );
 
+/** Colours in English, but not in what is called so: a 'black week'. */
+const COLOURS: Readonly<Record<string, string>> = {
+  white: 'vit',
+  black: 'svart',
+  red: 'röd',
+  blue: 'blå',
+  green: 'grön',
+  grey: 'grå',
+  gray: 'grå',
+  pink: 'rosa',
+  purple: 'lila',
+  yellow: 'gul',
+  brown: 'brun',
+};
+const COLOUR = new RegExp(
+  String.raw`(?<!\p{L})(${Object.keys(COLOURS).join('|')})(?!\p{L}|\s+(?:week|friday|weekend|november|screen))`,
+  'giu',
+);
+
 /** The search with the word for what it says in several: a 'kamera till datorn' is a webbkamera. */
 export const withOneWordNames = (typed: string): string =>
-  [...OTHERS, ...PATTERNS].reduce((text, [pattern, name]) => text.replace(pattern, name), typed);
+  [...OTHERS, ...PATTERNS]
+    .reduce((text, [pattern, name]) => text.replace(pattern, name), typed)
+    .replace(COLOUR, (word) => COLOURS[word.toLowerCase()] ?? word);

@@ -16,6 +16,7 @@ import { isRealWord } from './real-words.ts';
 import { namedKinds } from './search-kinds.ts';
 import type { SearchLimit } from './search-limit.ts';
 import { readLimits, withBarePrice } from './search-limits.ts';
+import { isOrder } from './search-orders.ts';
 import { having, namedFilters, namesColour, namesReduced } from './search-properties.ts';
 import { type SearchReading, plainReading } from './search-port.ts';
 import { relaxed } from './relaxed-search.ts';
@@ -308,9 +309,10 @@ export async function findSearched(
   const plain: SearchReading = { ...plainReading(text), pages: service.pages };
   const result = (all: Found, how: Partial<SearchReading> = {}): Searched => {
     const { found, held, isLoose: isLoosened } = limitedTo(all, limits, reading, context.isMember);
-    const told = held.map(({ kind, label, without }) => ({ kind, label, without }));
+    const told = held.flatMap(({ kind, label, without }) => (isOrder({ label }) ? [] : [{ kind, label, without }]));
+    const order = held.find((limit) => limit.order !== undefined)?.order;
     return {
-      found,
+      found: order === undefined ? found : { ...found, order },
       reading: { ...plain, limits: told, ...how, ...(isLoosened && { uncertain: true }) },
     };
   };

@@ -9,7 +9,7 @@ export const plainList = (scope: ListScope, pageSize = 1): ListRequest => ({
   campaignIds: [],
   searches: [],
   onlyMemberDeals: false,
-  sort: 'recommended',
+  sort: null,
   isMember: false,
   page: 1,
   pageSize,

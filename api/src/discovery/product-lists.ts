@@ -26,7 +26,8 @@ export interface ListQuery {
   value: string;
   page: number;
   filters: readonly string[];
-  sort: SortKey;
+  /** Null where the shopper has chosen none. */
+  sort: SortKey | null;
   /** Whether it is for a member: sorting by price uses the members' price. */
   isMember: boolean;
   autoCorrect: boolean;
@@ -128,7 +129,7 @@ async function readList({ services, search, external }: Parts, listQuery: ListQu
 const queryOf = (listQuery: ListQuery, { resolved, filters, result }: Read): ProductList['query'] => ({
   initialFilters: formatFilters(resolved.initialFilters),
   filters: formatFilters(filters),
-  sortBy: listQuery.sort,
+  sortBy: result.sort,
   autoCorrect: listQuery.autoCorrect,
   searchString: result.reading?.searched ?? null,
   originalSearchString: result.reading?.original ?? null,

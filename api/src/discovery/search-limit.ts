@@ -1,4 +1,5 @@
 import type { Listings } from './listing-cache.ts';
+import type { SortKey } from './sort-options.ts';
 
 /** A part of a search that was understood as a filter. */
 export interface UnderstoodLimit {
@@ -14,6 +15,8 @@ export type Keep = (rows: readonly number[], listings: Listings, isMember: boole
 
 export interface SearchLimit extends UnderstoodLimit {
   keep: Keep;
+  /** It is no filter, or not alone: the order that is asked for. */
+  order?: SortKey;
   /** The prices within it in kronor, both included. */
   price?: readonly [from: number, to: number];
   /** Its words are searched for as well, so that it may have nothing to keep: then it is no limit. */

@@ -4,6 +4,7 @@ import { type Amount, COUNTED_NOUNS, UNIT_NAMES, amountOf, inUnit } from './amou
 import { numberWord } from './ask/number-words.ts';
 import type { FacetLabel, Listings } from './listing-cache.ts';
 import type { Keep, SearchLimit, UnderstoodLimit } from './search-limit.ts';
+import { ORDER_READERS } from './search-orders.ts';
 import { readProperties } from './search-properties.ts';
 import { tidy } from './search-text.ts';
 import { unaccented } from './vocabulary.ts';
@@ -80,6 +81,8 @@ const EXACT = new RegExp(
   'giu',
 );
 const CHEAP = /(?<!\p{L})(?:billig(?:a|t|aste|ast|are)?|prisvär(?:da?|t)|budget|cheap(?:est)?)(?!\p{L})/iu;
+
+const CHEAPEST = /ast|est/iu;
 
 /** Sums that nobody writes without saying what they are: 'under 30' is no price. */
 const MIN_BARE_PRICE = 50;
@@ -214,7 +217,7 @@ const byExactAmount =
     return shown !== null && shown.length > 0 ? shown : null;
   };
 
-interface Match extends Pick<SearchLimit, 'kind' | 'label' | 'keep' | 'price' | 'facet' | 'isOptional'> {
+interface Match extends Pick<SearchLimit, 'kind' | 'label' | 'keep' | 'price' | 'order' | 'facet' | 'isOptional'> {
   kind: UnderstoodLimit['kind'];
 }
 
@@ -322,7 +325,16 @@ const READERS: readonly { pattern: RegExp; read: (match: RegExpExecArray) => Mat
   { pattern: AROUND, read: around },
   { pattern: SUM, read: sumLimit },
   ...[PLAYERS, FOR_SO_MANY].map((pattern) => ({ pattern, read: playersLimit })),
-  { pattern: CHEAP, read: () => ({ kind: 'cheap', label: 'Billigare hälften', keep: cheapHalf }) },
+  {
+    pattern: CHEAP,
+    read: ([word]) => ({
+      kind: 'cheap',
+      label: 'Billigare hälften',
+      keep: cheapHalf,
+      ...(CHEAPEST.test(word) && { order: 'price-asc' }),
+    }),
+  },
+  ...ORDER_READERS,
 ];
 
 /** Things for children are marked with the age from which they are meant. */

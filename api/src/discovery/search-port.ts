@@ -36,7 +36,8 @@ export interface ListRequest {
   /** Further searches within the list. */
   searches: readonly string[];
   onlyMemberDeals: boolean;
-  sort: SortKey;
+  /** Null: as the search says, else as recommended. */
+  sort: SortKey | null;
   /** Whether sorting by price uses the members' price. */
   isMember: boolean;
   page: number;
@@ -92,6 +93,8 @@ export interface ListResult {
   productIds: number[];
   /** Those of `productIds` that are in paid positions. */
   promotedIds: number[];
+  /** The order that they are in. */
+  sort: SortKey;
   /** Near a search, but no hits: neither counted, nor filtered or sorted. */
   similarIds: number[];
   /** Products of the scope, before filters. */

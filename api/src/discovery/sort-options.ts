@@ -12,10 +12,9 @@ export const SORT_OPTIONS = [
 
 export type SortKey = (typeof SORT_OPTIONS)[number]['value'];
 
-/** [4-77] The requested sort order, or the default. */
-export function sortKey(requested: string | undefined): SortKey {
-  return SORT_OPTIONS.find(({ value }) => value === requested)?.value ?? SORT_OPTIONS[0].value;
-}
+/** [4-77] The requested sort order; null for none and for an unknown one, which means the list's own. */
+export const sortKey = (requested: string | undefined): SortKey | null =>
+  SORT_OPTIONS.find(({ value }) => value === requested)?.value ?? null;
 
 type Order = (a: number, b: number) => number;
 

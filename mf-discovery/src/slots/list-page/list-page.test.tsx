@@ -226,6 +226,14 @@ describe('the list page', () => {
     expect(platform.navigated[0]?.options).toEqual({ keepScroll: true });
   });
 
+  it('[2.13-05] says that the usual order was chosen where the words of a search ask for another', async () => {
+    const { platform } = await search({}, { sortBy: 'price-asc' });
+    const select = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Sortera' });
+    expect(select.value).toBe('price-asc');
+    await userEvent.selectOptions(select, 'recommended');
+    expect(platform.navigated[0]?.to).toContain('?sortBy=recommended');
+  });
+
   it('[2.13-06][O2.13-05][O8-02] names the server’s orders in the words of the language pack, else in its own', async () => {
     await render(productList(), { page: { languagePack: { 'SORT.PRICE_ASC': 'Billigast först' } } });
     const names = within(screen.getByRole('combobox', { name: 'Sortera' })).getAllByRole('option');

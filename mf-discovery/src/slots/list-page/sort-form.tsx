@@ -28,6 +28,8 @@ export function SortForm({ options, sortBy }: SortFormProps) {
   const route = useRoute();
   const text = useText();
   const id = useId();
+  // The words of a search may ask for an order of their own.
+  const isTold = (value: string): boolean => route.name === 'search' || value !== options[0]?.value;
   return (
     <form method="get" action={route.path} className={classes.form}>
       <HiddenState state={{ ...readListState(route), sortBy: null }} />
@@ -41,9 +43,7 @@ export function SortForm({ options, sortBy }: SortFormProps) {
           name="sortBy"
           defaultValue={chosenSort(options, sortBy)}
           onChange={({ target }) =>
-            void navigate(listUrl(route, { sortBy: target.value === options[0]?.value ? null : target.value }), {
-              keepScroll: true,
-            })
+            void navigate(listUrl(route, { sortBy: isTold(target.value) ? target.value : null }), { keepScroll: true })
           }
           className={classes.select}
         >

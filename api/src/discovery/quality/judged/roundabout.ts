@@ -31,5 +31,8 @@ export const ROUNDABOUT = [
   ...means({ name: /projektor/i, category: /miniprojektor/i })('bärbar projektor'),
   ...means({ ...THINGS.keyboard, has: ['USB'] })('tangentbord kabel'),
   ...means(THINGS.watch)('träningsarmband'),
+  ...means({ name: /datorväska/i })('laptop bag'),
+  ...means({ name: /lampa/i, category: /skrivbordslampor|arbetslampor/i })('desk lamp'),
+  ...means(THINGS.headphones)('hörlurar bäst i test', 'hörlurar med bäst betyg'),
   ...means({ name: /datorspel/i })('spel till datorn'),
 ];
