@@ -560,7 +560,7 @@ describe('a search', () => {
       { ...EMPTY, similar: products(2, 70) },
       { understood: [{ kind: 'price', label: 'Högst 1 kr', without: 'mus' }] },
     );
-    expect(screen.getByText(/^Ta bort ett filter/)).toBeTruthy();
+    expect(screen.getByText('Ta bort ett filter, eller se här nedanför vad som kommer närmast.')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Ta bort filtret Högst 1 kr' })).toBeTruthy();
     expect(within(screen.getByRole('region', { name: 'Liknande' })).getAllByRole('article')).toHaveLength(2);
   });

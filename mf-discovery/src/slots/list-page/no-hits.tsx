@@ -16,7 +16,7 @@ interface Words {
 }
 
 /** Of a search: it is for a service, not sold, its prices and amounts leave nothing, or no product has its words. */
-function searchWords(term: string, { query, pages }: ShownList, text: ReturnType<typeof useText>): Words {
+function searchWords(term: string, { query, pages, similar }: ShownList, text: ReturnType<typeof useText>): Words {
   const related = text(
     'SEARCH.NO_RESULTS_TIPS',
     'Din sökning gav tyvärr inga träffar, men du kanske är intresserad av dessa produkter',
@@ -27,11 +27,15 @@ function searchWords(term: string, { query, pages }: ShownList, text: ReturnType
   if (query.notSold) {
     return { title: `Vi säljer inte ${query.notSold}`, text: 'Titta gärna runt bland det vi har.', related };
   }
+  const title = `${text('NO_RESULTS', 'Inga träffar')} på ”${term}”`;
+  if (!query.understood?.length) {
+    return { title, text: 'Kontrollera stavningen, prova ett mer allmänt ord eller sök på varumärket.', related };
+  }
   return {
-    title: `${text('NO_RESULTS', 'Inga träffar')} på ”${term}”`,
-    text: query.understood?.length
-      ? 'Ta bort ett filter, kontrollera stavningen eller prova ett mer allmänt ord.'
-      : 'Kontrollera stavningen, prova ett mer allmänt ord eller sök på varumärket.',
+    title,
+    text: similar?.length
+      ? 'Ta bort ett filter, eller se här nedanför vad som kommer närmast.'
+      : 'Ta bort ett filter, kontrollera stavningen eller prova ett mer allmänt ord.',
     related,
   };
 }
