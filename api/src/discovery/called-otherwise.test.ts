@@ -22,6 +22,10 @@ describe('withOneWordNames', () => {
     ['bärbar projektor', 'miniprojektor'],
     ['dörrlarm', 'dörr fönster sensor'],
     ['27-inch monitor', '27 tum monitor'],
+    ['tangentbord med siffror', 'tangentbord fullstor'],
+    ['skärm med hög uppdateringsfrekvens', 'skärm minst 144 hz'],
+    ['kamera med utbytbart objektiv', 'systemkamera'],
+    ['litet kylskåp', 'minikyl'],
     ['white keyboard', 'vit keyboard'],
   ])('reads %s as %s', (typed, read) => {
     expect(withOneWordNames(typed)).toBe(read);

@@ -30,6 +30,10 @@ const OTHERS: readonly (readonly [pattern: RegExp, name: string])[] = [
   // Ours tell that they are wireless, and not by what.
   [new RegExp(String.raw`(?<!\p{L})bluetooth(?=.*${IN_EAR})|(?<=${IN_EAR}.*)bluetooth(?!\p{L})`, 'giu'), 'trådlösa'],
   [new RegExp(String.raw`(?<=(?:${IN_EAR}|${WITH_CORDS})\s+)(?:sladd|kabel)\s*$`, 'iu'), 'med sladd'],
+  [/(?<!\p{L})med\s+(?:siffror|siffertangenter|sifferdel|nummerdel|numpad)(?!\p{L})/giu, 'fullstor'],
+  [/(?<!\p{L})(?:med\s+)?hög\s+(?:uppdatering(?:sfrekvens)?|hz)(?!\p{L})/giu, 'minst 144 hz'],
+  [/(?<!\p{L})kamera\s+med\s+utbytbart?\s+objektiv(?!\p{L})/giu, 'systemkamera'],
+  [/^\s*(?:litet|liten|små|mini)\s+kyl(?:skåp)?\s*$/iu, 'minikyl'],
   [/(?<=\d)[\s-]*inch(?:es)?(?!\p{L})/giu, ' tum'],
   // Who searches for nothing but a network wants what makes one, and not all that can be in it.
   [new RegExp(String.raw`^\s*${NETWORK}\s+(?:till|för|i)\s+${HOME}\s*$`, 'iu'), 'meshsystem'],

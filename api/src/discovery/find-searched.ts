@@ -7,6 +7,7 @@ import { isEverything, isFilling } from './filling-words.ts';
 import { isForOther, isMisfit } from './fitting.ts';
 import { tag } from './listing-tags.ts';
 import { type LiteralSearch, readLiterally } from './literal-search.ts';
+import { nearestFirst } from './nearest-amount.ts';
 import { foundRecovered, hasNamed, nearGoods, nearRecovered, ofFamousKind, withoutName } from './near-search.ts';
 import { withExclusions } from './negations.ts';
 import { type NotOurs, foreignName, notOurs } from './not-ours.ts';
@@ -96,6 +97,17 @@ function limitedTo(all: Found, limits: readonly SearchLimit[], reading: Reading,
     return { found: { ...near, isUnsure: true }, held, isLoose: true };
   const similar = nearestInPrice(all, applied, reading, isMember);
   return { found: { ...found, similar }, held: applied, isLoose: false };
+}
+
+/** What was found in the order of an amount that is asked for, where nothing has it; null where all is as asked. */
+function nearMissed(
+  found: Found,
+  limits: readonly SearchLimit[],
+  held: readonly SearchLimit[],
+  { listings }: Reading,
+): Found | null {
+  const missed = limits.find((limit) => limit.amount !== undefined && !held.includes(limit))?.amount;
+  return missed === undefined || found.isNamed === true ? null : nearestFirst(found, missed, listings);
 }
 
 /** Whether a search names nothing: no more than filling words, and people to give something to. */
@@ -308,12 +320,14 @@ export async function findSearched(
   const service = serviceFor(isPresent && saysNothing ? await readLiterally('present', reading.words) : whole, reading);
   const plain: SearchReading = { ...plainReading(text), pages: service.pages };
   const result = (all: Found, how: Partial<SearchReading> = {}): Searched => {
-    const { found, held, isLoose: isLoosened } = limitedTo(all, limits, reading, context.isMember);
+    const { found: limited, held, isLoose: isLoosened } = limitedTo(all, limits, reading, context.isMember);
+    const near = nearMissed(limited, limits, held, reading);
+    const found = near ?? limited;
     const told = held.flatMap(({ kind, label, without }) => (isOrder({ label }) ? [] : [{ kind, label, without }]));
     const order = held.find((limit) => limit.order !== undefined)?.order;
     return {
       found: order === undefined ? found : { ...found, order },
-      reading: { ...plain, limits: told, ...how, ...(isLoosened && { uncertain: true }) },
+      reading: { ...plain, limits: told, ...how, ...((isLoosened || near !== null) && { uncertain: true }) },
     };
   };
   const namesAll = literal.terms.some(({ word }) => isEverything(word));

@@ -496,6 +496,21 @@ describe('hits of a search', () => {
     },
   );
 
+  it('puts what comes nearest to an amount first where nothing has it, and says that it is a guess', async () => {
+    const { products, query } = await search('tv 60 tum');
+    expect(query.uncertain).toBe(true);
+    const sizes = products.map(({ subTitle }) => Number(/(\d+) tum/.exec(subTitle ?? '')?.[1]));
+    const distances = sizes.map((size) => Math.abs(size - 60));
+    expect(distances).toEqual(distances.toSorted((a, b) => a - b));
+    expect(distances[0]).toBeLessThanOrEqual(5);
+  });
+
+  it('leaves out praise that nothing has, and keeps what tells the thing', async () => {
+    const { products, query } = await search('extern ssd snabb');
+    expect(query.uncertain).toBe(true);
+    expect(namesOf(products).filter((name) => !/extern hårddisk/.test(name))).toEqual([]);
+  });
+
   it('leaves out what is only called as a word says that it should be', async () => {
     const { products, similar } = await search('skrivare färg');
     expect(products.length).toBeGreaterThan(0);

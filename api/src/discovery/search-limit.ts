@@ -1,3 +1,4 @@
+import type { Amount } from './amounts.ts';
 import type { Listings } from './listing-cache.ts';
 import type { SortKey } from './sort-options.ts';
 
@@ -17,6 +18,8 @@ export interface SearchLimit extends UnderstoodLimit {
   keep: Keep;
   /** It is no filter, or not alone: the order that is asked for. */
   order?: SortKey;
+  /** The very amount that is asked for. */
+  amount?: Amount;
   /** The prices within it in kronor, both included. */
   price?: readonly [from: number, to: number];
   /** Its words are searched for as well, so that it may have nothing to keep: then it is no limit. */

@@ -67,6 +67,7 @@ describe('limits in the words of a search', () => {
     ['hörlurar under 500 spänn', 'Högst 500 kr'],
     ['brädspel för fyra', '4 spelare'],
     ['brädspel fem pers', '5 spelare'],
+    ['laddare med två portar', '2 portar'],
   ])('reads the amount that %s tells in words', (typed, label) => {
     expect(read(typed).limits.map(([name]) => name)).toEqual([label]);
   });

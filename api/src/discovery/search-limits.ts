@@ -90,7 +90,8 @@ const THOUSAND = 1000;
 
 const numberOf = (text: string): number => Number(text.replace(/[  ]/g, '').replace(',', '.'));
 
-const SPOKEN_BEFORE = /(?<![\p{L}\d])(\p{L}{2,8})(?=\s+(?:spelare|personer|pers|vuxna|år)(?![\p{L}\d]))/giu;
+const SPOKEN_BEFORE =
+  /(?<![\p{L}\d])(\p{L}{2,8})(?=\s+(?:spelare|personer|pers|vuxna|år|portar|fläktar|kärnor|pedaler|korgar|meter)(?![\p{L}\d]))/giu;
 const SPOKEN_AFTER_FOR = /(?<=\sför\s+)(tre|fyra|fem|sex|sju|åtta|nio)(?=\s*$)/giu;
 /** Sums in words after a bound: 'under femhundra', 'max två tusen', 'under tusenlappen'. */
 const SPOKEN_SUM = new RegExp(
@@ -217,7 +218,10 @@ const byExactAmount =
     return shown !== null && shown.length > 0 ? shown : null;
   };
 
-interface Match extends Pick<SearchLimit, 'kind' | 'label' | 'keep' | 'price' | 'order' | 'facet' | 'isOptional'> {
+interface Match extends Pick<
+  SearchLimit,
+  'kind' | 'label' | 'keep' | 'amount' | 'price' | 'order' | 'facet' | 'isOptional'
+> {
   kind: UnderstoodLimit['kind'];
 }
 
@@ -304,6 +308,7 @@ function exactAmount([words = '', digits = '', unit = '', noun = '']: RegExpExec
     kind: 'amount',
     label: `${digits} ${unit}`,
     keep: byExactAmount(amount, noun.toLowerCase()),
+    amount,
     facet: { words, exists, appliesTo },
   };
 }

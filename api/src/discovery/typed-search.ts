@@ -31,6 +31,9 @@ const FOR = new Set(['till', 'för', 'åt']);
 /** What joins a thing with what it has, lacks or is about. */
 const ABOUT = new Set(['med', 'utan', 'om', 'with', 'without', 'about']);
 
+/** What no filter tells of anything. */
+const PRAISE = /^(?:snabb|tyst|lätt|stark|tunn|kraftfull|hållbar|snygg|bekväm|pålitlig|smidig)(?:a|t)?$/u;
+
 /** 'mus och tangentbord': both are wanted. */
 const AND = /\s+(?:och|and|samt|eller|or|&|\+)\s+|\s*,\s+/iu;
 /** Of a 'skärm för kontoret och spel' both are what it is for. */
@@ -193,6 +196,13 @@ export async function asTyped(literal: LiteralSearch, reading: Reading, context:
   const isWith = literal.terms.some(({ word }) => word === 'med') && !isOfKind(reading, whole, related);
   const isSoNamed = (row: number): boolean => reading.listings.table.plainName(row).includes(`${name ?? main ?? ''} `);
   if (whole.rows.some(isSoNamed) && isWith) return { ...whole, isUnsure: true };
+  // An 'extern ssd snabb' is an 'extern ssd', rather than any ssd.
+  const praise = literal.terms.map(({ word }) => word).filter((word) => PRAISE.test(word));
+  if (praise.length > 0) {
+    const plain = await readLiterally(withoutWords(literal.text, praise), reading.words);
+    const found = plain.query === null ? NOTHING : await asTyped(plain, reading, context);
+    if (found.rows.length > 0) return { ...found, isUnsure: true, isOnlyKind: true };
+  }
   const isAbout = literal.terms.some(({ word }) => ABOUT.has(word));
   const shorter = telling.length > 0 ? [withoutWords(literal.text, telling)] : [];
   for (const text of [...shorter, ...(main === null ? [] : [main])]) {

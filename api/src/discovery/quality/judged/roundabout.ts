@@ -31,6 +31,7 @@ export const ROUNDABOUT = [
   ...means({ name: /projektor/i, category: /miniprojektor/i })('bärbar projektor'),
   ...means({ ...THINGS.keyboard, has: ['USB'] })('tangentbord kabel'),
   ...means(THINGS.watch)('träningsarmband'),
+  ...means({ ...THINGS.tv, has: [['55 tum', '65 tum']] })('tv 60 tum'),
   ...means({ name: /datorväska/i })('laptop bag'),
   ...means({ name: /lampa/i, category: /skrivbordslampor|arbetslampor/i })('desk lamp'),
   ...means(THINGS.headphones)('hörlurar bäst i test', 'hörlurar med bäst betyg'),
