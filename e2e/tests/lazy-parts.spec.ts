@@ -46,3 +46,17 @@ test('a dialog that cannot be fetched says so, and comes with the next press', a
   await enlarge.click();
   await expect(page.getByRole('dialog')).toBeVisible();
 });
+
+test('an energy label that cannot be fetched says so, and comes with the next press', async ({ page }) => {
+  await page.route('**/energy-sheet.js', (route) => route.abort());
+  await visit(page, productPath(PRODUCTS.labelled.id));
+  const label = page
+    .getByRole('main')
+    .getByRole('button', { name: /^Energiklass/ })
+    .first();
+  await label.click();
+  await expect(page.getByText('Det gick inte att hämta. Försök igen.')).toBeVisible();
+  await page.unroute('**/energy-sheet.js');
+  await label.click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});

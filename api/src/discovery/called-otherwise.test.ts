@@ -26,6 +26,7 @@ describe('withOneWordNames', () => {
     ['skärm med hög uppdateringsfrekvens', 'skärm minst 144 hz'],
     ['kamera med utbytbart objektiv', 'systemkamera'],
     ['litet kylskåp', 'minikyl'],
+    ['ryggsäck kamera', 'ryggsäck till kamera'],
     ['white keyboard', 'vit keyboard'],
   ])('reads %s as %s', (typed, read) => {
     expect(withOneWordNames(typed)).toBe(read);

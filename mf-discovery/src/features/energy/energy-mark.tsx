@@ -1,5 +1,5 @@
 import { getEnergyLabel, type ProductSummary } from '@shop/contracts';
-import { usePlatform } from '@shop/platform';
+import { DialogMissing, usePlatform } from '@shop/platform';
 import { EnergyLabelButton } from '@shop/ui/energy-label/energy-label.tsx';
 import { useEnergySheet } from '@shop/ui/energy-label/use-energy-sheet.tsx';
 import classes from './energy-mark.module.css';
@@ -9,7 +9,8 @@ type Marked = Pick<ProductSummary, 'id' | 'energyMarking'>;
 /** The label dialog of a product and how to open it. */
 export function useEnergyLabel({ id, energyMarking }: Marked) {
   const { api } = usePlatform();
-  return useEnergySheet(energyMarking, async () => (await api.call(getEnergyLabel, { params: { id } })).data);
+  const load = async () => (await api.call(getEnergyLabel, { params: { id } })).data;
+  return useEnergySheet(energyMarking, load, DialogMissing);
 }
 
 /** [1-79] The arrow with its scale, to stand beside the product's price; a press opens label and product sheet. */

@@ -2,24 +2,31 @@ import type { EnergyLabelData } from '@shop/contracts/api/energy-label';
 import type { EnergyMarking } from '@shop/contracts/api/product';
 import { lazyOr } from '../lazy-part/lazy-or.tsx';
 import type { LabelState } from './label-state.ts';
-import { Suspense, useEffect, useState, type ReactNode } from 'react';
+import type { EnergySheetDialogProps } from './energy-sheet-dialog.tsx';
+import { type ComponentType, type ReactNode, Suspense, useState } from 'react';
 
-/** Counts as closed, so that the next press tries again. */
-function SheetMissing({ onClose }: { readonly onClose: () => void }): null {
-  useEffect(onClose, [onClose]);
-  return null;
+/** Says that the dialog could not be fetched, and counts as closed. */
+type SheetMissing = ComponentType<{ readonly onClose: () => void }>;
+
+interface SheetProps extends EnergySheetDialogProps {
+  readonly Missing: SheetMissing;
 }
 
-const EnergySheetDialog = lazyOr(() => import('./energy-sheet-dialog.tsx'), SheetMissing);
+const EnergySheetDialog = lazyOr<SheetProps>(
+  () => import(/* webpackChunkName: "energy-sheet" */ './energy-sheet-dialog.tsx'),
+  ({ Missing, onClose }) => <Missing onClose={onClose} />,
+);
 
 /**
  * The label dialog of a product and how to open it; its code and the label are fetched on the press.
  *
  * @param load fetches the label of the product; until then, and when that fails, the dialog shows `marking`
+ * @param Missing stands for the dialog where its code cannot be fetched; the next press tries again
  */
 export function useEnergySheet(
   marking: EnergyMarking | null,
   load: () => Promise<EnergyLabelData>,
+  Missing: SheetMissing,
 ): { open?: () => void; sheet: ReactNode } {
   const [isOpen, setIsOpen] = useState(false);
   const [state, setState] = useState<LabelState>({ status: 'pending' });
@@ -38,7 +45,13 @@ export function useEnergySheet(
     },
     sheet: isOpen ? (
       <Suspense fallback={null}>
-        <EnergySheetDialog marking={marking} state={state} onRetry={fetchLabel} onClose={() => setIsOpen(false)} />
+        <EnergySheetDialog
+          marking={marking}
+          state={state}
+          onRetry={fetchLabel}
+          onClose={() => setIsOpen(false)}
+          Missing={Missing}
+        />
       </Suspense>
     ) : null,
   };
