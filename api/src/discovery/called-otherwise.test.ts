@@ -42,6 +42,8 @@ describe('withOneWordNames', () => {
     'actionkamera på pc-spel',
     'hdmi kabel',
     'black week',
+    'red dead redemption',
+    'blue yeti',
     'greenland',
     'hörlurar med bluetooth',
     'ytterdörrsensorer',

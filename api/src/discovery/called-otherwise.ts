@@ -1,3 +1,5 @@
+import { famousName } from './famous-names.ts';
+
 const COMPUTER = String.raw`(?:dator(?:n|er|erna)?|pc(?::?n)?|laptop(?:en)?)`;
 const CAMERA = String.raw`(?:system|action|digital)?kamer(?:a|an|or|orna)`;
 const PHONE = String.raw`(?:mobil(?:en|telefon|telefonen)?|telefon(?:en)?|surfplatta(?:n)?)`;
@@ -68,8 +70,10 @@ const COLOUR = new RegExp(
   'giu',
 );
 
+/** A 'red dead redemption' has no colour. */
+const inSwedish = (text: string): string =>
+  famousName(text) === null ? text.replace(COLOUR, (word) => COLOURS[word.toLowerCase()] ?? word) : text;
+
 /** The search with the word for what it says in several: a 'kamera till datorn' is a webbkamera. */
 export const withOneWordNames = (typed: string): string =>
-  [...OTHERS, ...PATTERNS]
-    .reduce((text, [pattern, name]) => text.replace(pattern, name), typed)
-    .replace(COLOUR, (word) => COLOURS[word.toLowerCase()] ?? word);
+  inSwedish([...OTHERS, ...PATTERNS].reduce((text, [pattern, name]) => text.replace(pattern, name), typed));
