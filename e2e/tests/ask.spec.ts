@@ -20,6 +20,7 @@ for (const { name, ...size } of WINDOWS) {
       await expect(chips).toHaveText(['Tangentbord', 'Högst 2 000 kr', 'Trådlös', 'Utan klickande tangenter']);
       await expect(main.getByText('Vi förstod inte: ”till min son”.')).toBeVisible();
       await expect(page).toHaveURL(/f=attributes.*asked=/);
+      await expect(page.getByRole('searchbox', { name: 'Sök i butiken' })).toHaveValue(SENTENCE);
       await expectGood(page);
 
       await main.getByRole('link', { name: 'Ta bort filtret Trådlös' }).click();

@@ -57,6 +57,13 @@ const show = (
 
 const EMPTY = { products: [], totalProductCount: 0, filteredProductCount: 0, pageCount: 1 };
 
+it('is named by the sentence in title, heading and breadcrumbs', async () => {
+  const { html, head } = await renderSlotOnServer(slot, optionsOf({}, {}, { asked: SENTENCE, f: FILTER }));
+  expect(head?.title).toBe(`Sökresultat för ${SENTENCE}`);
+  expect(head?.breadcrumbs?.map(({ title }) => title)).toEqual([`Sökresultat för ${SENTENCE}`]);
+  expect(html).toContain(`Sökresultat för ”${SENTENCE}”`);
+});
+
 const linkTo = (name: string): string =>
   decodeURIComponent(screen.getByRole('link', { name }).getAttribute('href') ?? '');
 

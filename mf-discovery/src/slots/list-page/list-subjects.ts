@@ -177,6 +177,15 @@ const toplist: LoadSubject = async ({ api, route, href, signal }) => {
 };
 
 export const searchHeading = (term: string): string => `Sökresultat för ”${term}”`;
+const searchCrumb = (term: string): string => `Sökresultat för ${term}`;
+
+/** The list that a sentence led to, which is named by the sentence rather than by the search that it became. */
+export const namedBy = (sentence: string, subject: ListSubject): ListSubject => ({
+  ...subject,
+  heading: searchHeading(sentence),
+  title: PAGE_TITLES.search({ term: sentence }),
+  breadcrumbs: subject.breadcrumbs.map((crumb) => ({ ...crumb, title: searchCrumb(sentence) })),
+});
 
 /** The subject of a search is its term; the server's corrections are in the list's own query. */
 const search: LoadSubject = ({ route, href }) => {
@@ -195,7 +204,7 @@ const search: LoadSubject = ({ route, href }) => {
     ...PLAIN,
     heading: searchHeading(term),
     title: PAGE_TITLES.search({ term }),
-    breadcrumbs: [{ title: `Sökresultat för ${term}`, path }],
+    breadcrumbs: [{ title: searchCrumb(term), path }],
     canonicalPath: path,
   };
 };

@@ -5,7 +5,7 @@ import { type ActiveFilter, activeFilters } from '../../features/product-list/ac
 import { listRequest } from '../../features/product-list/list-request.ts';
 import { cleanedUrl, listUrl, readListState } from '../../features/product-list/list-state.ts';
 import { askedUrl } from './asked-url.ts';
-import { LIST_SUBJECTS, type ListSubject, searchHeading } from './list-subjects.ts';
+import { LIST_SUBJECTS, type ListSubject, namedBy, searchHeading } from './list-subjects.ts';
 
 /** A list without its panel's boxes: those belong to the filter slot, and would be in the document twice. */
 export interface ShownList extends Omit<ProductList, 'filters' | 'categories' | 'similar'> {
@@ -46,7 +46,7 @@ function toShownList(list: ProductList, route: LoadInput['route']): ShownList {
 
 /** [4-78] A corrected term replaces the typed one, and a sentence the search that it became. */
 function headed(subject: ListSubject, { query }: ProductList): ListSubject {
-  if (query.asked !== undefined) return { ...subject, heading: searchHeading(query.asked.sentence) };
+  if (query.asked !== undefined) return namedBy(query.asked.sentence, subject);
   return query.originalSearchString === null || query.searchString === null
     ? subject
     : { ...subject, heading: searchHeading(query.searchString) };

@@ -141,6 +141,13 @@ describe('quick search', () => {
     expect(field().value).toBe('mus');
   });
 
+  it('shows the sentence that was asked rather than the search that it became', () => {
+    const params = { region: 'se', searchString: 'dator under 15000 kr' };
+    const query = { asked: 'en tyst dator under 15 000 kr' };
+    start({ route: { name: 'search', path: '/se/search/dator%20under%2015000%20kr', params, query } });
+    expect(field().value).toBe('en tyst dator under 15 000 kr');
+  });
+
   describe('when another page comes', () => {
     const visit = async () => {
       const view = await renderSlot(defineSlot({ Component: SearchBox }), { api });

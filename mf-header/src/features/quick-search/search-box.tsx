@@ -1,10 +1,10 @@
-import { firstOf } from '@shop/contracts/routing';
 import { href, useRoute, usePlatform, useOnUrlChange } from '@shop/platform';
 import { Icon } from '@shop/ui/icon/icon.tsx';
 import { lazyOr, Nothing } from '@shop/ui/lazy-part/lazy-or.tsx';
 import { Search } from 'lucide-react';
 import { Suspense, useCallback, useEffect, useRef, useState, type ComponentProps, type ReactNode } from 'react';
 import type { FieldWiring } from './field-wiring.ts';
+import { searchedText } from './searched-text.ts';
 import classes from './search-box.module.css';
 
 const loadSuggestions = async () => ({ default: (await import('./search-suggestions.tsx')).SearchSuggestions });
@@ -54,11 +54,11 @@ const isPointerDevice = (): boolean => window.matchMedia('(hover: hover) and (po
 /** §2.8 Quick search. The field works from the first paint; suggestions are loaded at the first sign of typing. */
 export function SearchBox() {
   const { bus } = usePlatform();
-  const { name, params, query } = useRoute();
+  const route = useRoute();
   const input = useRef<HTMLInputElement>(null);
   const [isWanted, setIsWanted] = useState<false | 'typed' | 'asked'>(false);
   const [wiring, setWiring] = useState<FieldWiring | null>(null);
-  const term = name === 'search' ? (params.searchString ?? firstOf(query, 'searchString') ?? '') : '';
+  const term = searchedText(route);
   // The field's text when its page was loaded, or of its last search. Any other text is still being typed.
   const doneWith = useRef(term);
   const finish = useCallback(() => {
@@ -73,7 +73,7 @@ export function SearchBox() {
   // element.
   useEffect(() => {
     const isFree = document.activeElement === null || document.activeElement === document.body;
-    if (name !== 'search' && isFree && isPointerDevice()) input.current?.focus({ preventScroll: true });
+    if (route.name !== 'search' && isFree && isPointerDevice()) input.current?.focus({ preventScroll: true });
     // Once per visit, not with every page.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);

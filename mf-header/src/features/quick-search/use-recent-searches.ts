@@ -1,6 +1,7 @@
 import { useRoute, useShared } from '@shop/platform';
 import { useEffect, useState } from 'react';
 import { forgetSearches, keepSearch, readRecentSearches } from './recent-searches.ts';
+import { searchedText } from './searched-text.ts';
 
 export interface RecentSearches {
   readonly terms: readonly string[];
@@ -10,10 +11,9 @@ export interface RecentSearches {
 /** The shopper's latest searches, to which each search page is added; none without consent to personalisation. */
 export function useRecentSearches(): RecentSearches {
   const consent = useShared('consent');
-  const { name, params } = useRoute();
+  const searched = searchedText(useRoute());
   const isAllowed = consent?.personalisation === true;
   const isRefused = consent?.personalisation === false;
-  const searched = name === 'search' ? (params.searchString ?? '') : '';
   const [terms, setTerms] = useState<readonly string[]>([]);
 
   useEffect(() => {

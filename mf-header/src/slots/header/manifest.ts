@@ -4,7 +4,7 @@ import { href } from '@shop/contracts/routing';
 export default describeSlot({
   area: 'header',
   children: ['member-widget', 'cart-widget'],
-  queryKeys: ['searchString'],
+  queryKeys: ['searchString', 'asked'],
   fallback: {
     links: [
       { text: 'Kampanjer', to: href('campaigns') },
