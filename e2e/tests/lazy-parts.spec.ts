@@ -60,3 +60,19 @@ test('an energy label that cannot be fetched says so, and comes with the next pr
   await label.click();
   await expect(page.getByRole('dialog')).toBeVisible();
 });
+
+test.describe('on a first visit', () => {
+  test.use({ isFirstVisit: true });
+
+  test('settings of cookies that cannot be fetched say so, and leave the choice', async ({ page }) => {
+    await page.route('**/consent-settings.js', (route) => route.abort());
+    await visit(page, '/se');
+    const banner = page.getByRole('region', { name: 'Vi använder cookies' });
+    await banner.getByRole('button', { name: 'Cookie-inställningar' }).click();
+    await expect(page.getByText('Det gick inte att hämta. Försök igen.')).toBeVisible();
+    await expect(banner.getByRole('button', { name: 'Endast nödvändiga' })).toBeVisible();
+    await page.unroute('**/consent-settings.js');
+    await banner.getByRole('button', { name: 'Cookie-inställningar' }).click();
+    await expect(page.getByRole('checkbox', { name: 'Personanpassning' })).not.toBeChecked();
+  });
+});

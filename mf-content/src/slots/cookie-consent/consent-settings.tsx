@@ -5,9 +5,12 @@ import { Checkbox } from '@shop/ui/checkbox/checkbox.tsx';
 import type { FormEvent } from 'react';
 import classes from './cookie-consent.module.css';
 
-interface ConsentSettingsProps {
+/** Props of `ConsentSettings`. */
+export interface ConsentSettingsProps {
   initial: Consent;
   onSave: (consent: Consent) => void;
+  /** Called when its code could not be fetched. */
+  onClose: () => void;
 }
 
 /** [2.16-03..06] The settings of the cookie banner: one switch per kind of cookie. */

@@ -45,7 +45,7 @@ describe('the cookie banner', () => {
   it('[2.16-02] [2.16-03] [2.16-04] [2.16-05] [2.16-06] [O2.16-01] has settings that start unticked and are saved', async () => {
     const { platform } = await start();
     await press('Cookie-inställningar');
-    const boxes = screen.getAllByRole<HTMLInputElement>('checkbox');
+    const boxes = await screen.findAllByRole<HTMLInputElement>('checkbox');
     expect(boxes.map(({ name, checked, disabled }) => [name, checked, disabled])).toEqual([
       ['necessary', true, true],
       ['marketing', false, false],
@@ -74,7 +74,7 @@ describe('the cookie banner', () => {
     const { platform } = await start();
     await press('Okej, jag förstår');
     act(() => platform.bus.emit('cookie-settings.open', {}));
-    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Marknadsföring' }).checked).toBe(true);
+    expect((await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Marknadsföring' })).checked).toBe(true);
     expect(document.activeElement?.textContent).toBe('Cookie-inställningar');
   });
 });

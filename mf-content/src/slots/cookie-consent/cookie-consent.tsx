@@ -1,12 +1,21 @@
 import { CONSENT_CHOICE } from '@shop/contracts/cookie-banner';
 import type { Consent } from '@shop/contracts/platform';
-import { href, usePlatform, useSharedState } from '@shop/platform';
+import { DialogMissing, href, usePlatform, useSharedState } from '@shop/platform';
 import { Button } from '@shop/ui/button/button.tsx';
-import { useEffect, useRef, useState } from 'react';
+import { lazyOr } from '@shop/ui/lazy-part/lazy-or.tsx';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { ACCEPT_ALL, choiceJson, consentCookie, NECESSARY_ONLY, readConsent } from './consent-cookie.ts';
-import { ConsentSettings } from './consent-settings.tsx';
+import type { ConsentSettingsProps } from './consent-settings.tsx';
 import classes from './cookie-consent.module.css';
 import { takeFootRoom } from './foot-room.ts';
+
+/** Few shoppers open them. */
+const ConsentSettings = lazyOr<ConsentSettingsProps>(async () => {
+  const { ConsentSettings: Settings } = await import(
+    /* webpackChunkName: "consent-settings" */ './consent-settings.tsx'
+  );
+  return { default: Settings };
+}, DialogMissing);
 
 /** [4-40] State of the cookie banner. */
 type State = 'UNKNOWN' | 'NOT_ACCEPTED' | 'SETTINGS' | 'ACCEPTED';
@@ -48,6 +57,8 @@ export function CookieConsent() {
     opener.current = null;
   };
 
+  const closeSettings = (): void => setState(consent ? 'ACCEPTED' : 'NOT_ACCEPTED');
+
   if (state === 'ACCEPTED') return null;
   const isUnknown = state === 'UNKNOWN';
   // Until it hydrates, the shell's early script stores the choice.
@@ -58,7 +69,9 @@ export function CookieConsent() {
         {state === 'SETTINGS' ? 'Cookie-inställningar' : 'Vi använder cookies'}
       </h2>
       {state === 'SETTINGS' ? (
-        <ConsentSettings initial={consent ?? NECESSARY_ONLY} onSave={choose} />
+        <Suspense fallback={null}>
+          <ConsentSettings initial={consent ?? NECESSARY_ONLY} onSave={choose} onClose={closeSettings} />
+        </Suspense>
       ) : (
         <>
           <p className={classes.text}>Vissa behövs för att butiken ska fungera, till exempel varukorgen.</p>
