@@ -206,7 +206,7 @@ function facetCounts(
 }
 
 /** Number of near products beside the hits of a search. */
-const MAX_SIMILAR = 12;
+export const MAX_SIMILAR = 12;
 
 /** The best near products, on a search's first page; where filters let none through, those that they keep out. */
 function similarTo(

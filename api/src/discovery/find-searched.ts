@@ -1,6 +1,6 @@
 import { namesPerson } from './ask/not-understood.ts';
 import { bestOf } from './best-of.ts';
-import type { Found } from './build-list.ts';
+import { type Found, MAX_SIMILAR } from './build-list.ts';
 import { facetWords } from './facet-words.ts';
 import { famousName, withFamousNames } from './famous-names.ts';
 import { isEverything, isFilling } from './filling-words.ts';
@@ -17,7 +17,6 @@ import { isRealWord } from './real-words.ts';
 import { namedKinds } from './search-kinds.ts';
 import type { SearchLimit } from './search-limit.ts';
 import { readLimits, withBarePrice } from './search-limits.ts';
-import { isOrder } from './search-orders.ts';
 import { having, namedFilters, namesColour, namesReduced } from './search-properties.ts';
 import { type SearchReading, plainReading } from './search-port.ts';
 import { relaxed } from './relaxed-search.ts';
@@ -59,9 +58,6 @@ function withinLimits(found: Found, limits: readonly SearchLimit[], { listings }
   return { ...found, rows };
 }
 
-const ORE = 100;
-const MAX_NEAREST = 12;
-
 /** What costs nearly as much as is asked, where nothing does: of those with all else that is asked, if any. */
 function nearestInPrice(
   all: Found,
@@ -76,10 +72,10 @@ function nearestInPrice(
   const { table } = reading.listings;
   const prices = isMember ? table.memberPrices : table.prices;
   const missing = (row: number): number => {
-    const price = (prices[row] ?? 0) / ORE;
+    const price = prices[row] ?? 0;
     return Math.max(from - price, price - to);
   };
-  return bestOf(rows.length > 0 ? rows : all.rows, MAX_NEAREST, (a, b) => missing(a) - missing(b));
+  return bestOf(rows.length > 0 ? rows : all.rows, MAX_SIMILAR, (a, b) => missing(a) - missing(b));
 }
 
 /**
@@ -323,7 +319,7 @@ export async function findSearched(
     const { found: limited, held, isLoose: isLoosened } = limitedTo(all, limits, reading, context.isMember);
     const near = nearMissed(limited, limits, held, reading);
     const found = near ?? limited;
-    const told = held.flatMap(({ kind, label, without }) => (isOrder({ label }) ? [] : [{ kind, label, without }]));
+    const told = held.flatMap(({ kind, label, without }) => (kind === 'order' ? [] : [{ kind, label, without }]));
     const order = held.find((limit) => limit.order !== undefined)?.order;
     return {
       found: order === undefined ? found : { ...found, order },

@@ -14,13 +14,15 @@ export interface UnderstoodLimit {
 /** Keeps the rows within a limit; null where the shop knows no such values. */
 export type Keep = (rows: readonly number[], listings: Listings, isMember: boolean) => readonly number[] | null;
 
-export interface SearchLimit extends UnderstoodLimit {
+export interface SearchLimit extends Omit<UnderstoodLimit, 'kind'> {
+  /** An 'order' is no filter, and shown by the list's choice of orders rather than as a chip. */
+  kind: UnderstoodLimit['kind'] | 'order';
   keep: Keep;
-  /** It is no filter, or not alone: the order that is asked for. */
+  /** The order that is asked for, by an order or beside a filter: 'billigaste'. */
   order?: SortKey;
   /** The very amount that is asked for. */
   amount?: Amount;
-  /** The prices within it in kronor, both included. */
+  /** The prices within it in öre, both included. */
   price?: readonly [from: number, to: number];
   /** Its words are searched for as well, so that it may have nothing to keep: then it is no limit. */
   isSearched?: true;

@@ -3,7 +3,7 @@ import { MAX_AGE, tellsAge } from './ages.ts';
 import { type Amount, COUNTED_NOUNS, UNIT_NAMES, amountOf, inUnit } from './amounts.ts';
 import { numberWord } from './ask/number-words.ts';
 import type { FacetLabel, Listings } from './listing-cache.ts';
-import type { Keep, SearchLimit, UnderstoodLimit } from './search-limit.ts';
+import type { Keep, SearchLimit } from './search-limit.ts';
 import { ORDER_READERS } from './search-orders.ts';
 import { readProperties } from './search-properties.ts';
 import { tidy } from './search-text.ts';
@@ -218,18 +218,13 @@ const byExactAmount =
     return shown !== null && shown.length > 0 ? shown : null;
   };
 
-interface Match extends Pick<
-  SearchLimit,
-  'kind' | 'label' | 'keep' | 'amount' | 'price' | 'order' | 'facet' | 'isOptional'
-> {
-  kind: UnderstoodLimit['kind'];
-}
+type Match = Pick<SearchLimit, 'kind' | 'label' | 'keep' | 'amount' | 'price' | 'order' | 'facet' | 'isOptional'>;
 
 const priced = (label: string, from: number, to: number): Match => ({
   kind: 'price',
   label,
   keep: byPrice(from, to),
-  price: [from, to],
+  price: [from * ORE, to * ORE],
 });
 
 function bound(words: string, digits: string, unitText = ''): Match | null {

@@ -11,13 +11,10 @@ const ORDERS: readonly (readonly [words: string, order: SortKey])[] = [
   [String.raw`(?:med\s+)?(?:(?:bäst|högst)a?\s+${JUDGED}|bäst\s+i\s+test)`, 'rating'],
 ];
 
-type Read = Pick<SearchLimit, 'label' | 'keep' | 'order'> & { kind: 'cheap' };
+type Read = Pick<SearchLimit, 'kind' | 'label' | 'keep' | 'order'>;
 
 /** [4-77] Readers of the order that a search asks for: 'dyraste datorn', 'hörlurar med bäst betyg'. */
 export const ORDER_READERS = ORDERS.map(([words, order]) => ({
   pattern: new RegExp(String.raw`(?<!\p{L})${words}(?!\p{L})`, 'iu'),
-  read: (): Read => ({ kind: 'cheap', label: '', keep: (rows) => rows, order }),
+  read: (): Read => ({ kind: 'order', label: '', keep: (rows) => rows, order }),
 }));
-
-/** Whether it asks for an order alone, which the list's own choice of orders tells. */
-export const isOrder = ({ label }: Pick<SearchLimit, 'label'>): boolean => label === '';

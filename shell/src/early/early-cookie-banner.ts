@@ -29,7 +29,7 @@ export function installCookieBanner(
   }, 8000);
 
   document.addEventListener('click', ({ target }) => {
-    const button = (target as Element).closest<HTMLElement>(`[data-${choice}]`);
+    const button = target instanceof Element ? target.closest<HTMLElement>(`[data-${choice}]`) : null;
     const chosen = button?.dataset[choice];
     if (chosen === undefined) return;
     const value = { ...(JSON.parse(chosen) as object), t: Math.floor(Date.now() / 1000) };

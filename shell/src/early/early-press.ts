@@ -33,7 +33,7 @@ export function installEarlyPress(window: Window & typeof globalThis, timeoutMs:
   };
   window.document.addEventListener('click', ({ target, timeStamp }) => {
     early.isUsed = true;
-    pressed = (target as Element).closest<HTMLElement>('button[type="button"]');
+    pressed = target instanceof Element ? target.closest<HTMLElement>('button[type="button"]') : null;
     at = timeStamp;
   });
   window.shopEarlyPress = early;

@@ -1,6 +1,5 @@
 import { formatFilters, parseAttributeValue, parseCategoryValue, parseFilters } from '@shop/domain/filters';
 import { readLimits } from '../search-limits.ts';
-import { isOrder } from '../search-orders.ts';
 import type { AskedKind } from './kinds.ts';
 import type { Understanding } from './read-sentence.ts';
 import { type Boxes, CATEGORY_BOX, boxesOf, filtersOf } from './wishes.ts';
@@ -79,7 +78,7 @@ export function activeWishes(resolved: Resolved, list: ListTarget): ActiveWish[]
   const { kind, wishes, kindBoxes } = resolved;
   const searchString = list.searchString === EVERYTHING ? '' : list.searchString;
   const { text, limits: all } = readLimits(searchString);
-  const limits = all.filter((limit) => limit.isSearched !== true && !isOrder(limit));
+  const limits = all.filter(({ isSearched }) => isSearched !== true);
   const chosen = chosenBoxes(list.filters);
   const filters = formatFilters(parseFilters(list.filters));
   const withBoxes = [
@@ -92,7 +91,7 @@ export function activeWishes(resolved: Resolved, list: ListTarget): ActiveWish[]
       ? [{ kind: 'kind' as const, label: kind.label, without: { searchString: orEverything(withoutKind), filters } }]
       : []),
     ...limits.flatMap((limit) =>
-      limit.kind === 'amount'
+      limit.kind === 'amount' || limit.kind === 'order'
         ? []
         : [{ kind: limit.kind, label: limit.label, without: { searchString: orEverything(limit.without), filters } }],
     ),
