@@ -22,32 +22,36 @@ const OUTLINES = {
 /** The shape's outline; null for one that a path cannot stand for, such as a dot with a fill of its own. */
 function outlineOf({ tag, attributes }) {
   const outline = OUTLINES[tag];
-  const names = Object.keys(attributes).filter((name) => name !== 'key');
+  const names = Object.keys(attributes);
   const isPlain = outline?.needs.length === names.length && outline.needs.every((name) => names.includes(name));
   return isPlain ? outline.toPath(attributes) : null;
 }
 
+/** Without the keys: the shapes of an icon never change places. */
 const readShapes = (text) =>
   [...text.matchAll(SHAPE)].map(([, tag, attributes]) => ({
     tag,
-    attributes: Object.fromEntries([...attributes.matchAll(ATTRIBUTE)].map(([, name, value]) => [name, value])),
+    attributes: Object.fromEntries(
+      [...attributes.matchAll(ATTRIBUTE)].flatMap(([, name, value]) => (name === 'key' ? [] : [[name, value]])),
+    ),
   }));
 
 /**
  * Joins the shapes of a lucide icon into one path, so that it is drawn by two elements instead of three to six: a list
- * of products has 200 fewer to send, hydrate and style.
+ * of products has 200 fewer to send, hydrate and style. What else the file says of the icon, such as its name, is left
+ * out; our `create-icon.ts` draws from the path alone, or from the shapes where a path cannot stand for all.
  */
 module.exports = function joinIconShapes(source) {
-  if (!source.includes('createLucideIcon(')) return source;
+  const at = source.indexOf('import createLucideIcon');
+  if (at < 0) return source;
   const found = NODE.exec(source);
   if (found === null) throw new Error('An icon of lucide-react without shapes: has the format of its files changed?');
   const shapes = readShapes(found[1]);
   const outlines = shapes.map(outlineOf);
   const others = shapes.filter((_shape, index) => outlines[index] === null);
   const d = outlines.join('');
-  const joined = [
-    ...(d === '' ? [] : [['path', { d, key: 'd' }]]),
-    ...others.map((each) => [each.tag, each.attributes]),
-  ];
-  return source.replace(NODE, () => `node: ${JSON.stringify(joined)}`);
+  const joined = [...(d === '' ? [] : [['path', { d }]]), ...others.map((each) => [each.tag, each.attributes])];
+  const drawing = JSON.stringify(others.length === 0 ? d : joined);
+  const head = source.slice(0, at);
+  return `${head}import createLucideIcon from '../createLucideIcon.mjs';\n\nexport default createLucideIcon(${drawing});\n`;
 };

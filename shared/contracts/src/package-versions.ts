@@ -5,7 +5,7 @@
  * rely on.
  */
 export const PACKAGE_VERSIONS: Readonly<Record<string, string>> = {
-  '@shop/contracts': '2.9.0',
+  '@shop/contracts': '2.10.0',
   '@shop/platform': '2.0.0',
   '@shop/ui': '1.1.0',
 };

@@ -233,4 +233,9 @@ export interface Platform {
    * nothing of the visitor's own to fetch. Missing when that is not known. Since contracts 2.5.
    */
   isNewVisitor?: boolean;
+  /**
+   * Resolves when the shopper first does anything with the page: moves the pointer, scrolls or presses. For what a new
+   * visitor's first page can do without until then. Missing on shells before contracts 2.10.
+   */
+  whenUsed?: Promise<void>;
 }

@@ -107,9 +107,10 @@ export interface SlotDescription {
    */
   isDeferred?: boolean;
   /**
-   * A deferred slot that does nothing by itself for a new visitor: on that visitor's first page it hydrates on the
-   * first interaction, where the server's HTML is there (or none is due, as in the browser alone) and the URL has no
-   * query that could tell it what to do. Since contracts 2.5.
+   * A deferred or child slot that does nothing by itself for a new visitor: on that visitor's first page it hydrates
+   * on the first interaction, where the server's HTML is there (or none is due, as in the browser alone) and the URL
+   * has no query that could tell it what to do. Since contracts 2.5; child slots since 2.10, whose links are pressed
+   * again when they have hydrated.
    */
   hydratesOnInteraction?: boolean;
   /**

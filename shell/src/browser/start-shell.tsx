@@ -17,11 +17,11 @@ import { takeoversAtom, viewAtom } from './page-view.ts';
 import { createBus } from './platform/create-bus.ts';
 import { createPlatform } from './platform/create-platform.ts';
 import { payloadSchema } from './platform/load-schemas.ts';
-import { isNewHere } from './session/is-new-visitor.ts';
 import { watchSession } from './session/watch-session.ts';
 import { watchSurroundings } from './session/watch-surroundings.ts';
 import { ShellRoot } from './shell-root.tsx';
 import { startDeferredParts } from './start/start-deferred.ts';
+import { visitOf } from './start/first-interaction.ts';
 import { connectApi, watchedFetch } from './start/connect-api.ts';
 import { createShellSlots } from './start/create-slots.ts';
 import { hydrateLayout } from './start/hydrate-layout.tsx';
@@ -79,7 +79,7 @@ export function startShell(document: Document): void {
     toasts,
     navigate: (to, options) => wiring.navigate(to, options),
     mountSlot: (name, element) => wiring.slots?.mountChild(name, element) ?? (() => undefined),
-    isNewVisitor: isNewHere(),
+    ...visitOf(document),
   });
   const tracking = watchTracking(platform, sessionStorage);
   const version = watchVersion(document.documentElement.dataset.version ?? '', store, platform.atoms);

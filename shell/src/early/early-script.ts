@@ -7,11 +7,14 @@ import {
   FOOT_ROOM_PX,
 } from '@shop/contracts/cookie-banner';
 import type { SlotName } from '@shop/contracts/slots';
+import { IS_LOGGED_IN_KEY } from '../page/login-hint.ts';
+import { NEW_VISITOR, VISITOR_METRIC } from '../page/visitor-timing.ts';
 import { installEarlyCart } from './early-cart.ts';
 import { installCookieBanner } from './early-cookie-banner.ts';
 import { installEarlyPress } from './early-press.ts';
 import { installEarlyScripts } from './early-scripts.ts';
 import { installDeferredFonts } from './deferred-fonts.ts';
+import { installNewVisitor } from './new-visitor.ts';
 import { SCRIPTS_ID } from './scripts-id.ts';
 
 const TIMEOUT_MS = 5000;
@@ -47,6 +50,7 @@ export const earlyScript = (): string =>
       BANNER,
     ),
     asCall(installEarlyPress, TIMEOUT_MS),
+    asCall(installNewVisitor, VISITOR_METRIC, NEW_VISITOR, IS_LOGGED_IN_KEY),
     asCall(installEarlyScripts, SCRIPTS_ID, MAX_KILOBYTES_IN_FLIGHT),
     asCall(installDeferredFonts, ...FONTS),
   ].join(';');

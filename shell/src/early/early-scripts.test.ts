@@ -90,4 +90,21 @@ describe('the scripts of a page', () => {
     document.dispatchEvent(new Event('scroll'));
     expect(document.documentElement.dataset.starting).toBeUndefined();
   });
+
+  it.each([
+    ['a new visitor', true, []],
+    ['anybody else', false, ['/cart.js']],
+  ])('that wait for a use of the page are not fetched for %s before', (_who, isNew, expected) => {
+    const scripts: EarlyScript[] = [
+      ['/shell.js', '', 5, 0],
+      ['/cart.js', '', 5, 2],
+      ['/page.js', '', 5, 0],
+    ];
+    document.head.innerHTML = `<script type="application/json" id="scripts">${JSON.stringify(scripts)}</script>`;
+    window.shopIsNewVisitor = isNew;
+    install();
+    document.dispatchEvent(new Event('DOMContentLoaded'));
+    delete window.shopIsNewVisitor;
+    expect(requested()).toEqual(['/shell.js', ...expected, '/page.js']);
+  });
 });

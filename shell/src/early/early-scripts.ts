@@ -5,8 +5,11 @@ interface TrustedTypes {
   ): { createScriptURL(url: string): unknown };
 }
 
-/** URL, integrity, kilobytes on the network, and whether the document runs it: 1 or 0. */
-export type EarlyScript = [href: string, integrity: string, kilobytes: number, runs: 0 | 1];
+/**
+ * URL, integrity, kilobytes on the network, and what the document does with it: fetches (0), runs (1), or fetches it
+ * only for visitors that have been here before (2).
+ */
+export type EarlyScript = [href: string, integrity: string, kilobytes: number, use: 0 | 1 | 2];
 
 /**
  * Fetches the page's scripts from the first frame with content, and runs the first of them once the document is parsed.
@@ -36,8 +39,9 @@ export function installEarlyScripts(window: Window & typeof globalThis, id: stri
 
   const fetchNext = () => {
     for (let script = scripts?.[requested]; script && onTheWay < kilobytes; script = scripts?.[requested]) {
-      const [href, integrity, weight] = script;
+      const [href, integrity, weight, use] = script;
       requested += 1;
+      if (use === 2 && window.shopIsNewVisitor) continue;
       onTheWay += weight;
       const link = document.createElement('link');
       Object.assign(link, { rel: 'preload', as: 'script', href, integrity, fetchPriority: 'high' });
@@ -63,8 +67,8 @@ export function installEarlyScripts(window: Window & typeof globalThis, id: stri
     // With Trusted Types enforced a script URL needs a policy. This one is used only here.
     const types = (window as { trustedTypes?: TrustedTypes }).trustedTypes;
     const policy = types?.createPolicy('shop-early', { createScriptURL: (url) => url });
-    for (const [href, integrity, , runs] of scripts ?? []) {
-      if (!runs) continue;
+    for (const [href, integrity, , use] of scripts ?? []) {
+      if (use !== 1) continue;
       const src = policy?.createScriptURL(href) ?? href;
       document.head.append(Object.assign(document.createElement('script'), { src, integrity }));
     }

@@ -4,6 +4,7 @@ import { describeSlot } from '@shop/contracts/slot-description';
 import { href } from '@shop/contracts/routing';
 
 export default describeSlot({
+  hydratesOnInteraction: true,
   fallback: { links: [{ text: 'Till kassan', to: href('checkout') }] },
   forms: [
     {

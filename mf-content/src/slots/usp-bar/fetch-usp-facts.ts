@@ -36,7 +36,8 @@ export async function fetchUspFacts(
   const options = { signal };
   const [{ data }, related, dates] = await Promise.all([
     api.call(getProduct, { params: { id: productId } }, options),
-    api.call(getShippingRelatedInfo, {}, options),
+    // Without a zip code no day can be promised, wherever the product is sent from.
+    zipCode === null ? null : api.call(getShippingRelatedInfo, {}, options),
     zipCode === null ? null : api.call(getDeliveryDates, { params: { zipCode } }, options),
   ]);
   const { product } = data;
@@ -47,7 +48,7 @@ export async function fetchUspFacts(
       isShippable: product.isShippable,
       packageSizeId: product.packageSizeId,
       price: product.price.price,
-      shipsFromStore: shipsFromStore(product.stock, related.warehouses),
+      shipsFromStore: related !== null && shipsFromStore(product.stock, related.warehouses),
     },
     lowestShippingPrice: await lowestPriceFor(api, product, zipCode, signal),
     earliestDelivery: dates && earliestDeliveryLabel(dates.data, now),

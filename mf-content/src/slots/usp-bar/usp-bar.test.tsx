@@ -158,9 +158,13 @@ describe('the strip of messages', () => {
 
   describe('on a product page', () => {
     beforeEach(() => void jest.useRealTimers());
-    const visit = (manufacturerId: number) =>
+    const visit = (
+      manufacturerId: number,
+      { zipCode = '41114', ...overrides }: { zipCode?: string | null } & TestPlatformOptions['overrides'] = {},
+    ) =>
       start({
-        page: { zipCode: '41114', route: testRoute({ name: 'product', params: { region: 'se', id: '7' } }) },
+        overrides,
+        page: { zipCode, route: testRoute({ name: 'product', params: { region: 'se', id: '7' } }) },
         api: {
           ...response(MESSAGES),
           'GET product/:id': () => ({
@@ -191,6 +195,18 @@ describe('the strip of messages', () => {
       await waitFor(() => expect(shown()).toBe('Försenat'));
       next();
       expect(shown()).toBe('Medlemmar får fri frakt från 500 kr.');
+    });
+
+    it('asks for the product of a new visitor’s first page when that is used, and for no more without a zip code', async () => {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      const { platform } = await visit(1872, { zipCode: null, isNewVisitor: true, whenUsed: promise });
+      const asked = () => platform.calls.map(({ call }) => call).filter((call) => call !== CALL);
+      await act(async () => undefined);
+      expect(asked()).toEqual([]);
+      expect(shown()).toBe('Försenat');
+      await act(async () => resolve());
+      await waitFor(() => expect(shown()).toBe('Ange ditt postnummer för att se leveranstid'));
+      expect(asked()).toEqual(['GET product/:id']);
     });
 
     it('[9-133] shows them beside all other products', async () => {

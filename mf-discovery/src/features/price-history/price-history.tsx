@@ -5,7 +5,7 @@ import { useApiQuery } from '@shop/platform';
 import { Alert } from '@shop/ui/alert/alert.tsx';
 import { Button } from '@shop/ui/button/button.tsx';
 import { SectionHeading } from '@shop/ui/section-heading/section-heading.tsx';
-import { DeferredSkeleton } from '../../components/deferred-skeleton.tsx';
+import { DeferredSkeleton } from '../../components/deferred/deferred-skeleton.tsx';
 import { PriceChart } from './price-chart.tsx';
 import classes from './price-history.module.css';
 import { priceRows } from './price-rows.ts';

@@ -6,7 +6,7 @@ import { Alert } from '@shop/ui/alert/alert.tsx';
 import { Button } from '@shop/ui/button/button.tsx';
 import { SectionHeading } from '@shop/ui/section-heading/section-heading.tsx';
 import { useRef } from 'react';
-import { DeferredSkeleton } from '../../components/deferred-skeleton.tsx';
+import { DeferredSkeleton } from '../../components/deferred/deferred-skeleton.tsx';
 import { Pager } from '../../components/pager.tsx';
 import { AskQuestion } from './ask-question.tsx';
 import { PER_PAGE, useQuestions } from './use-questions.ts';

@@ -6,7 +6,7 @@ import { Badge } from '@shop/ui/badge/badge.tsx';
 import { Button } from '@shop/ui/button/button.tsx';
 import { lazyPart } from '@shop/ui/lazy-part/lazy-part.tsx';
 import { Suspense, useRef, useState } from 'react';
-import { DeferredSkeleton } from '../../components/deferred-skeleton.tsx';
+import { DeferredSkeleton } from '../../components/deferred/deferred-skeleton.tsx';
 import { Rating } from '../../components/rating/rating.tsx';
 import photoClasses from './photos.module.css';
 import { photoText } from './shown-photo.ts';

@@ -9,7 +9,7 @@ import { SectionHeading } from '@shop/ui/section-heading/section-heading.tsx';
 import { Select } from '@shop/ui/select/select.tsx';
 import { TextLink } from '@shop/ui/text-link/text-link.tsx';
 import { useRef } from 'react';
-import { DeferredSkeleton } from '../../components/deferred-skeleton.tsx';
+import { DeferredSkeleton } from '../../components/deferred/deferred-skeleton.tsx';
 import { Pager } from '../../components/pager.tsx';
 import { OwnReview } from './own-review.tsx';
 import photoClasses from './photos.module.css';

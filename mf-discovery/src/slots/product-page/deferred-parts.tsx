@@ -1,7 +1,7 @@
 import { QueryProvider } from '@shop/platform';
 import { lazyPart } from '@shop/ui/lazy-part/lazy-part.tsx';
 import { Suspense } from 'react';
-import { DeferredSkeleton } from '../../components/deferred-skeleton.tsx';
+import { DeferredSkeleton } from '../../components/deferred/deferred-skeleton.tsx';
 import { BundleOffer } from '../../features/bundle/bundle-offer.tsx';
 import { isBuild } from '../../features/buying/buy-action.ts';
 import { Questions } from '../../features/questions/questions.tsx';

@@ -1,9 +1,9 @@
 import { INFO_PAGE_IDS } from '@shop/domain/ids';
-import { href, useIsHydrated } from '@shop/platform';
+import { href } from '@shop/platform';
 import { Icon } from '@shop/ui/icon/icon.tsx';
 import { lazyPart } from '@shop/ui/lazy-part/lazy-part.tsx';
 import { Store } from 'lucide-react';
-import { Suspense } from 'react';
+import { Deferred } from '../../components/deferred/deferred.tsx';
 import type { FullProduct } from './load-product.ts';
 import classes from './pickup.module.css';
 
@@ -14,8 +14,7 @@ const PickupChoice = lazyPart(() => import('./pickup-choice.tsx'));
  * in the browser, into the space of the link to all stores.
  */
 export function Pickup({ product }: { readonly product: FullProduct }) {
-  const isHydrated = useIsHydrated();
-  const fallback = (
+  const toStores = (
     <p className={classes.words}>
       <a href={href('info', { id: INFO_PAGE_IDS.stores, name: 'Våra butiker' })} className={classes.action}>
         Hämta i butik
@@ -25,13 +24,9 @@ export function Pickup({ product }: { readonly product: FullProduct }) {
   return (
     <div className={classes.pickup}>
       <Icon of={Store} />
-      {isHydrated ? (
-        <Suspense fallback={fallback}>
-          <PickupChoice product={product} />
-        </Suspense>
-      ) : (
-        fallback
-      )}
+      <Deferred fallback={toStores}>
+        <PickupChoice product={product} />
+      </Deferred>
     </div>
   );
 }

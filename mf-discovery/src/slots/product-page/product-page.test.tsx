@@ -1,7 +1,7 @@
 /** @jest-environment ./scripts/testing/happy-dom-environment.ts */
 import type { ProductSummary, Review } from '@shop/contracts';
 import type { AbFlag } from '@shop/contracts/platform';
-import { apiFailure, renderSlot, renderSlotOnServer, TEST_NOW } from '@shop/testing';
+import { apiFailure, renderSlot, renderSlotOnServer, TEST_NOW, type TestPlatformOptions } from '@shop/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
@@ -67,11 +67,13 @@ interface TestOptions {
   readonly tips?: Readonly<Record<string, readonly ProductSummary[]>>;
   readonly recent?: readonly ProductSummary[];
   readonly stores?: readonly object[];
+  readonly overrides?: TestPlatformOptions['overrides'];
 }
 
 const render = (changes: Partial<FullProduct> = {}, starredStores: number[] = [], test: TestOptions = {}) =>
   renderSlot(slot, {
     slot: 'product-page',
+    ...(test.overrides && { overrides: test.overrides }),
     route: { name: 'product', path: '/se/product/7-x', params: { region: 'se', id: '7' } },
     page: {
       starredStores,
@@ -174,6 +176,16 @@ describe('the product page', () => {
     expect(platform.calls.filter(({ call }) => call === 'POST product/:id/view')).toEqual([
       expect.objectContaining({ params: { id: 7 } }),
     ]);
+  });
+
+  it('notes that a new visitor looked at it when the page is used', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const { platform } = await render({}, [], { overrides: { isNewVisitor: true, whenUsed: promise } });
+    const noted = () => platform.calls.filter(({ call }) => call === 'POST product/:id/view').length;
+    await act(async () => undefined);
+    expect(noted()).toBe(0);
+    await act(async () => resolve());
+    expect(noted()).toBe(1);
   });
 
   it.each([

@@ -1,16 +1,18 @@
 import { postProductView } from '@shop/contracts';
 import { KIND_LABEL } from '@shop/domain/part-facts';
+import { isReleased } from '@shop/domain/release';
 import { isInStock } from '@shop/domain/stock';
-import { usePlatform } from '@shop/platform';
+import { usePlatform, whenDue } from '@shop/platform';
 import { HydrationIsland } from '../../components/hydration-island/hydration-island.tsx';
 import { useIsBrowserRendered } from '@shop/ui/image/use-is-browser-rendered.ts';
 import { lazyPart } from '@shop/ui/lazy-part/lazy-part.tsx';
-import { Suspense, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { buyAction } from '../../features/buying/buy-action.ts';
 import { useViewer } from '../../features/viewer/use-viewer.ts';
 import { BuyBox } from './buy-box.tsx';
 import { Gallery } from './gallery.tsx';
-import { DeferredSkeleton } from '../../components/deferred-skeleton.tsx';
+import { Deferred } from '../../components/deferred/deferred.tsx';
+import { DeferredSkeleton } from '../../components/deferred/deferred-skeleton.tsx';
 import type { ProductPageData } from './load-product.ts';
 import { NavPlace } from './nav-place.tsx';
 import { PriceBlock } from './price-block.tsx';
@@ -40,20 +42,23 @@ const isComponent = ({ specifications }: ProductPageData['product']): boolean =>
   specifications.some(({ rows }) => rows.some(({ label }) => label === KIND_LABEL));
 
 function Page({ product, stores, delivery }: ProductPageData) {
-  const { api, track } = usePlatform();
+  const platform = usePlatform();
   const viewer = useViewer();
   const buyBox = useRef<HTMLDivElement>(null);
   const { id, name } = product;
   const canBuy = buyAction(product, viewer).kind === 'buy';
+  const hasEstimate = isInStock(product.stock) && isReleased(product, viewer.now);
   const isShort = !canBuy && !isInStock(product.stock);
   // Only for a first page: after stepping back a page needs its true height at once, for the scroll position.
   const later = useIsBrowserRendered() ? classes.part : classes.later;
 
   useEffect(() => {
-    track('view_item', { productId: id, name });
+    platform.track('view_item', { productId: id, name });
     // The history is a convenience; a view that could not be noted is not worth a message.
-    api.call(postProductView, { params: { id } }).catch(() => undefined);
-  }, [api, track, id, name]);
+    void whenDue(platform)
+      .then(() => platform.api.call(postProductView, { params: { id } }))
+      .catch(() => undefined);
+  }, [platform, id, name]);
 
   return (
     <div className={classes.page}>
@@ -73,9 +78,11 @@ function Page({ product, stores, delivery }: ProductPageData) {
           <ProductActions product={product} />
           <StockBlock product={product} stores={stores} viewer={viewer} />
           {product.isShippable && !product.discontinued ? (
-            <Suspense fallback={<DeferredSkeleton lines={4} />}>
-              <Delivery product={product} isPromised={delivery !== null} />
-            </Suspense>
+            <div className={hasEstimate ? classes.deliveryRoom : undefined}>
+              <Deferred fallback={<DeferredSkeleton lines={4} />}>
+                <Delivery product={product} isPromised={delivery !== null} />
+              </Deferred>
+            </div>
           ) : null}
         </div>
         <div className={`${classes.facts} ${later}`}>
@@ -83,16 +90,22 @@ function Page({ product, stores, delivery }: ProductPageData) {
             <ProductFacts product={product} />
           </HydrationIsland>
           {isComponent(product) ? (
-            <Suspense fallback={<DeferredSkeleton lines={4} />}>
+            <Deferred fallback={<DeferredSkeleton lines={4} />}>
               <ProductFit product={product} />
-            </Suspense>
+            </Deferred>
           ) : null}
         </div>
       </div>
       <div className={later}>
-        <Suspense fallback={<DeferredSkeleton lines={8} />}>
+        <Deferred
+          fallback={
+            <div className={classes.partsRoom}>
+              <DeferredSkeleton lines={8} />
+            </div>
+          }
+        >
           <DeferredParts product={product} />
-        </Suspense>
+        </Deferred>
       </div>
       {canBuy ? <StickyBuyBar product={product} viewer={viewer} watched={buyBox} /> : null}
     </div>

@@ -6,6 +6,7 @@ import { href } from '@shop/contracts/routing';
 import { CONFIRMATION_FORM, FAILED, SENT, SENT_KEY } from '../../features/account-steps/confirmation-form.ts';
 
 export default describeSlot({
+  hydratesOnInteraction: true,
   fallback: { links: [{ text: 'Logga in', to: href('member.orders') }] },
   // Why a login without JavaScript has failed.
   queryKeys: ['fel'],

@@ -17,6 +17,10 @@ export const usePlatform = (): Platform => useSlotContext().platform;
 export const isFirstPageOfNewVisitor = ({ isNewVisitor, store, atoms }: Platform): boolean =>
   isNewVisitor === true && store.get(atoms.previousRoute) === null;
 
+/** Resolves when that is due which a page can do without until it is used: at once, but for a new visitor. */
+export const whenDue = (platform: Platform): Promise<void> =>
+  (isFirstPageOfNewVisitor(platform) ? platform.whenUsed : undefined) ?? Promise.resolve();
+
 /** The route of the current page; changes when the shell updates the slot. */
 export const useRoute = (): RouteSnapshot => useSlotContext().route;
 

@@ -25,6 +25,7 @@ const build = (page = testPage()) => {
         navigate: async () => undefined,
         mountSlot: () => () => undefined,
         isNewVisitor: false,
+        whenUsed: Promise.resolve(),
       },
     ),
   };

@@ -21,7 +21,11 @@ export interface PlatformParts {
   navigate: Platform['navigate'];
   mountSlot: Platform['mountSlot'];
   isNewVisitor: boolean;
+  whenUsed: Promise<void>;
 }
+
+/** The Platform as this shell has it: with what older ones lack. */
+export type ShellPlatform = Platform & Required<Pick<Platform, 'whenUsed'>>;
 
 /** DOM event for analytics scripts; sent with consent only [O2.1-18]. */
 const TRACK_EVENT = 'shop.track';
@@ -31,14 +35,14 @@ export function createPlatform(
   { page, isShared }: Pick<DocumentState, 'page' | 'isShared'>,
   parts: PlatformParts,
 ): {
-  platform: Platform;
+  platform: ShellPlatform;
   setRoute: SharedAtomsHandle['setRoute'];
   /** Replaces the localized texts [7.7-09]. */
   takePack(languagePack: Record<string, string>): void;
 } {
   const { atoms, setRoute } = createSharedAtoms(page, isShared);
   let { languagePack } = page;
-  const platform: Platform = {
+  const platform: ShellPlatform = {
     ...parts,
     version: PLATFORM_VERSION,
     atoms,

@@ -1,11 +1,9 @@
 import { VISITOR_SETTINGS } from '@shop/contracts/default-settings';
 import { getMe } from '@shop/contracts';
 import type { Platform } from '@shop/contracts/platform';
+import { IS_LOGGED_IN_KEY } from '../../page/login-hint.ts';
 import { settingsSchema } from '../platform/load-schemas.ts';
 import { hasVisitorSettings, readVisitorSettings, writeVisitorSettings } from './visitor-settings.ts';
-
-/** Hint for the next page load and for other tabs [4-15]; the session itself is the server's. */
-export const IS_LOGGED_IN_KEY = 'isLoggedIn';
 
 export interface SessionWatch {
   /**

@@ -1,4 +1,5 @@
 import type { SlotName } from '@shop/contracts/slots';
+import { holdPresses } from './hold-presses.ts';
 import type { SlotContainer } from './slot-container.ts';
 
 export interface ChildSlotsOptions {
@@ -7,6 +8,8 @@ export interface ChildSlotsOptions {
   createContainer: (element: HTMLElement, slot: SlotName) => SlotContainer;
   hydrate: (container: SlotContainer) => Promise<void>;
   isOffered: (slot: SlotName) => boolean;
+  /** Resolves when a child slot that does nothing by itself may hydrate; null for the others. */
+  dueOf: (child: SlotContainer) => Promise<void> | null;
 }
 
 /** Mounts child slots, which are inside other slots. */
@@ -22,8 +25,24 @@ export interface ChildSlots {
   mount(slot: SlotName, element: HTMLElement): () => void;
 }
 
-export function createChildSlots({ childrenOf, createContainer, hydrate, isOffered }: ChildSlotsOptions): ChildSlots {
+export function createChildSlots(options: ChildSlotsOptions): ChildSlots {
+  const { childrenOf, createContainer, hydrate, isOffered, dueOf } = options;
   const early = new Map<HTMLElement, SlotContainer>();
+  const left = new WeakSet<SlotContainer>();
+
+  const begin = async (child: SlotContainer): Promise<void> => {
+    const due = dueOf(child);
+    if (due === null) return hydrate(child);
+    const release = holdPresses(child.element);
+    await due;
+    if (!left.has(child)) await hydrate(child);
+    release();
+  };
+  const leave = (child: SlotContainer): void => {
+    left.add(child);
+    void child.leave();
+  };
+
   return {
     hydrateEarly(parent) {
       for (const slot of childrenOf(parent.slot)) {
@@ -31,14 +50,14 @@ export function createChildSlots({ childrenOf, createContainer, hydrate, isOffer
         if (!element || !isOffered(slot)) continue;
         const child = createContainer(element, slot);
         early.set(element, child);
-        void hydrate(child);
+        void begin(child);
       }
     },
     dropLost() {
       for (const [element, child] of early) {
         if (element.isConnected) continue;
         early.delete(element);
-        void child.leave();
+        leave(child);
       }
     },
     mount(slot, element) {
@@ -46,9 +65,9 @@ export function createChildSlots({ childrenOf, createContainer, hydrate, isOffer
       const hydrated = early.get(element);
       early.delete(element);
       const child = hydrated ?? createContainer(element, slot);
-      if (!hydrated) void hydrate(child);
+      if (!hydrated) void begin(child);
       // The element belongs to the parent; only its content is removed.
-      return () => void child.leave();
+      return () => leave(child);
     },
   };
 }

@@ -59,6 +59,7 @@ const build = (change: Partial<SlotManagerOptions> = {}) => {
     inputFor: (slot, route, data) => ({ slot, route, data }) as SlotInput,
     onError,
     onIntent: async () => undefined,
+    whenUsed: Promise.resolve(),
     ...change,
   });
   const go = async (url: string, contents: SlotContent[], isInPlace = false) => {
@@ -400,6 +401,50 @@ describe('createSlotManager', () => {
     expect(manager.slotsToLoad(at('/se'))).toEqual(['usp-bar', 'start-page', 'footer']);
     await go('/se', [content('usp-bar', 2), content('start-page', 2), content('footer', 2)]);
     expect([shown('usp'), shown('footer')]).toEqual([['usp-bar:2'], ['footer:2']]);
+  });
+
+  describe('a child slot that waits for the first interaction of a new visitor', () => {
+    const about = {
+      ...FORMER_DESCRIPTIONS,
+      'cart-widget': { ...FORMER_DESCRIPTIONS['cart-widget'], hydratesOnInteraction: true },
+    };
+    const serverElement = (): HTMLElement => {
+      document.body.innerHTML = '<div data-slot="cart-widget"><a href="/se/checkout">Varukorg</a></div>';
+      return document.body.firstElementChild as HTMLElement;
+    };
+    const start = (change: Partial<SlotManagerOptions> = {}) => {
+      const used = Promise.withResolvers<void>();
+      const { manager } = build({ about, isNewVisitor: true, whenUsed: used.promise, ...change });
+      const element = serverElement();
+      return { element, use: used.resolve, leave: manager.mountChild('cart-widget', element) };
+    };
+
+    it('hydrates with it, and repeats the press that was it', async () => {
+      const { element, use } = start({ initialData: () => ({ data: null }) });
+      const link = element.querySelector('a');
+      await Promise.resolve();
+      expect(mount).not.toHaveBeenCalled();
+      link?.click();
+      const opened = jest.fn((event: Event) => event.preventDefault());
+      link?.addEventListener('click', opened);
+      use();
+      await waitFor(() => expect(opened).toHaveBeenCalledTimes(1));
+      expect(mount).toHaveBeenCalledTimes(1);
+    });
+
+    it('does not once its parent has left', async () => {
+      const { use, leave } = start();
+      leave();
+      use();
+      await Promise.resolve();
+      await Promise.resolve();
+      expect(mount).not.toHaveBeenCalled();
+    });
+
+    it('hydrates at once for who has been here before', async () => {
+      start({ isNewVisitor: false });
+      await waitFor(() => expect(mount).toHaveBeenCalledTimes(1));
+    });
   });
 
   it('ignores a child slot that no release offers', () => {

@@ -34,6 +34,8 @@ export interface SlotManagerOptions extends SlotContainerOptions {
   onIntent: (element: HTMLElement) => Promise<void>;
   /** As on the Platform. */
   isNewVisitor?: boolean | undefined;
+  /** As on the Platform. */
+  whenUsed: Promise<void>;
 }
 
 export interface SlotManager extends SlotStarter, Pick<PageContainers, 'slotsToLoad'> {
@@ -95,6 +97,7 @@ export function createSlotManager(options: SlotManagerOptions): SlotManager {
     createContainer,
     hydrate,
     isOffered,
+    dueOf: ({ slot, element }) => (waitsForInteraction(slot, element) ? options.whenUsed : null),
   });
   const prerendered = createPrerenderedSlot(createContainer);
   return {

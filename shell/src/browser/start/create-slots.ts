@@ -1,10 +1,10 @@
-import type { Platform } from '@shop/contracts/platform';
 import type { DocumentState } from '@shop/contracts/rendering';
 import type { SlotName } from '@shop/contracts/slots';
 import type { ApiClientOptions } from '@shop/platform/api-client';
 import type { Atom } from 'jotai';
 import { createInitialData, pageScripts } from '../document-state.ts';
 import { createIntegrityLookup, createSlotLoader, mountSlot, ownerIn, type LoadSlot } from '../federation/index.ts';
+import type { ShellPlatform } from '../platform/create-platform.ts';
 import { createContentLoader, type ContentLoader } from '../slots/load-content.ts';
 import { createSlotManager, type SlotManager } from '../slots/slot-manager.ts';
 import { onIntent } from '../slots/on-intent.ts';
@@ -26,7 +26,7 @@ export interface ShellSlots {
 
 export interface ShellSlotsOptions {
   document: Document;
-  platform: Platform;
+  platform: ShellPlatform;
   state: Pick<DocumentState, 'page' | 'remotes' | 'site'>;
   clientOptions: ApiClientOptions;
   wiring: Wiring;
@@ -75,6 +75,7 @@ export function createShellSlots({ document, platform, state, clientOptions, wir
     },
     onIntent,
     isNewVisitor: platform.isNewVisitor,
+    whenUsed: platform.whenUsed,
   });
   return { slots, contents, loadModule, listFiles: integrity.listAll, isOffered, sourceOf };
 }

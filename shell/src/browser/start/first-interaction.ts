@@ -12,3 +12,9 @@ export const firstInteraction = (page: Pick<EventTarget, 'addEventListener' | 'r
     // Captured, since a scrolled element within the page tells only those on the way down to it.
     for (const sign of SIGNS) page.addEventListener(sign, used, { capture: true, passive: true });
   });
+
+/** What the page knows of its visit from the start, for the Platform. */
+export const visitOf = (page: Document): { isNewVisitor: boolean; whenUsed: Promise<void> } => ({
+  isNewVisitor: window.shopIsNewVisitor === true,
+  whenUsed: firstInteraction(page),
+});

@@ -1,7 +1,6 @@
-import type { Platform } from '@shop/contracts/platform';
 import type { ReportError } from '../errors/report-error.ts';
+import type { ShellPlatform } from '../platform/create-platform.ts';
 import { prepareCalls } from '../platform/load-schemas.ts';
-import { firstInteraction } from './first-interaction.ts';
 import { whenIdle } from '../navigation/when-idle.ts';
 import { SLOT_TIMEOUT_MS } from '../slots/with-timeout.ts';
 import type { SlotManager } from '../slots/slot-manager.ts';
@@ -9,7 +8,7 @@ import { loadFallback } from '../slots/fallback-view.ts';
 
 export interface RestOptions {
   document: Document;
-  platform: Platform;
+  platform: ShellPlatform;
   slots: Pick<SlotManager, 'startDeferred' | 'startOnInteraction'>;
   /** Resolves when all slots but the deferred ones have hydrated. */
   started: Promise<void>;
@@ -33,13 +32,12 @@ const withTimeLimit = (milliseconds: number, promise: Promise<unknown>): Promise
  */
 export async function startDeferredParts(options: RestOptions): Promise<void> {
   const { document, platform, slots, started, startNavigation, listFiles, onStarted, leave, report } = options;
-  const interaction = firstInteraction(document);
   await withTimeLimit(SLOT_TIMEOUT_MS, started);
   onStarted();
   const navigation = startNavigation();
   // The page works without them, only slower or with less.
-  const calls = interaction.then(() => prepareCalls(whenIdle));
-  const fallback = interaction.then(loadFallback);
+  const calls = platform.whenUsed.then(() => prepareCalls(whenIdle));
+  const fallback = platform.whenUsed.then(loadFallback);
   for (const part of [calls, fallback, navigation]) part.catch((error: unknown) => report(error, 'parts'));
   // For tests and measurements: `true` when the page is interactive, `whole` when it is used and all its slots are.
   const responds = started.then(() => {
@@ -48,7 +46,7 @@ export async function startDeferredParts(options: RestOptions): Promise<void> {
   });
   const deferred = slots.startDeferred();
   const atRest = Promise.all([responds, deferred, navigation.catch(() => undefined)]);
-  void Promise.all([atRest, interaction.then(slots.startOnInteraction)]).then(() => {
+  void Promise.all([atRest, platform.whenUsed.then(slots.startOnInteraction)]).then(() => {
     document.documentElement.dataset.hydrated = 'whole';
   });
   await withTimeLimit(SLOT_TIMEOUT_MS, deferred);

@@ -25,17 +25,28 @@ interface File {
   style: InlineStyle | undefined;
   /** Bytes on the network; unknown for overridden remotes. */
   size: number | undefined;
+  /** Whether a new visitor's first page does without it until it is used. */
+  waits: boolean;
 }
 
-const fileOf = ({ base, manifest, styles, sizes }: Release | ShellRelease, file: string): File => ({
+const fileOf = ({ base, manifest, styles, sizes }: Release | ShellRelease, file: string, waits = false): File => ({
   name: file,
   href: base + file,
   integrity: manifest.integrity[file],
   style: styles.get(file),
   size: sizes.get(file),
+  waits,
 });
 
-const unique = (files: readonly File[]): File[] => [...new Map(files.map((file) => [file.href, file])).values()];
+/** Each file once; it waits only if it does so for all. */
+function unique(files: readonly File[]): File[] {
+  const byHref = new Map<string, File>();
+  for (const file of files) {
+    const waits = file.waits && byHref.get(file.href)?.waits !== false;
+    byHref.set(file.href, { ...file, waits });
+  }
+  return [...byHref.values()];
+}
 
 function filesOf(releases: ReleaseSet, slots: readonly SlotName[]): { css: File[]; js: File[] } {
   const { shell } = releases;
@@ -47,8 +58,9 @@ function filesOf(releases: ReleaseSet, slots: readonly SlotName[]): { css: File[
     const files = release?.manifest.slots[slot];
     if (!release || !files) continue;
     css.push(...files.css.map((file) => fileOf(release, file)));
-    if (site.slots[slot]?.isDeferred) continue;
-    js.push(...[release.manifest.entry, ...files.js].map((file) => fileOf(release, file)));
+    const { isDeferred, hydratesOnInteraction } = site.slots[slot] ?? {};
+    if (isDeferred) continue;
+    js.push(...[release.manifest.entry, ...files.js].map((file) => fileOf(release, file, hydratesOnInteraction)));
   }
   return { css: unique(css), js: unique(js) };
 }
@@ -60,18 +72,18 @@ const styleSheet = ({ name, href, integrity, style }: File): string =>
     : `<link${attributes({ rel: 'stylesheet', href, integrity })}>\n`;
 
 /** Entry for the early script. An unknown size counts as a small file: the shell knows its own large ones. */
-const early = ({ href, integrity, size = 5000 }: File, runs: boolean): EarlyScript => [
+const early = ({ href, integrity, size = 5000, waits }: File, when: EarlyScript[3]): EarlyScript => [
   href,
   integrity ?? '',
   Math.ceil(size / 1000),
-  runs ? 1 : 0,
+  waits ? 2 : when,
 ];
 
 function write(releases: ReleaseSet, slots: readonly SlotName[]): PageFiles {
   const { css, js } = filesOf(releases, slots);
   const { shell } = releases;
   const first = [...shell.manifest.beside, shell.manifest.entry].map((file) => fileOf(shell, file));
-  const scripts = [...first.map((file) => early(file, true)), ...js.map((file) => early(file, false))];
+  const scripts = [...first.map((file) => early(file, 1)), ...js.map((file) => early(file, 0))];
   return {
     styles: Buffer.from(css.map(styleSheet).join('')),
     styleHashes: css.flatMap(({ style }) => (style ? [style.hash] : [])),

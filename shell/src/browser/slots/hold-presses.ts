@@ -1,0 +1,34 @@
+import { nextTask } from '../next-task.ts';
+import { SLOT_TIMEOUT_MS } from './with-timeout.ts';
+
+const isPlain = ({ metaKey, ctrlKey, shiftKey, altKey, button }: MouseEvent): boolean =>
+  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
+
+/**
+ * Holds a press on a link of a slot that hydrates for it: what the link opens there is opened then, rather than the
+ * page that it leads to without scripts. That page comes if the slot does not, or takes too long.
+ *
+ * @returns function to call when the slot has hydrated or failed
+ */
+export function holdPresses(slot: HTMLElement, leave = (to: string): void => location.assign(to)): () => void {
+  let held: HTMLAnchorElement | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const hold = (event: MouseEvent) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    if (link === null || !isPlain(event)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    held = link;
+    timer ??= setTimeout(() => leave(link.href), SLOT_TIMEOUT_MS);
+  };
+  slot.addEventListener('click', hold, { capture: true });
+  return () => {
+    slot.removeEventListener('click', hold, { capture: true });
+    clearTimeout(timer);
+    const link = held;
+    if (link === null) return;
+    if (!link.isConnected) leave(link.href);
+    // By then React has run the effects of the slot, too.
+    else void nextTask().then(() => link.click());
+  };
+}
