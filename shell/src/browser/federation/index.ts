@@ -1,3 +1,4 @@
+export { fetchWaiting } from './fetch-waiting.ts';
 export { createIntegrityLookup } from './integrity.ts';
 export { createSlotLoader, type LoadSlot } from './load-slot.ts';
 export { ownerIn } from './owner-in.ts';

@@ -3,7 +3,14 @@ import type { SlotName } from '@shop/contracts/slots';
 import type { ApiClientOptions } from '@shop/platform/api-client';
 import type { Atom } from 'jotai';
 import { createInitialData, pageScripts } from '../document-state.ts';
-import { createIntegrityLookup, createSlotLoader, mountSlot, ownerIn, type LoadSlot } from '../federation/index.ts';
+import {
+  createIntegrityLookup,
+  createSlotLoader,
+  fetchWaiting,
+  mountSlot,
+  ownerIn,
+  type LoadSlot,
+} from '../federation/index.ts';
 import type { ShellPlatform } from '../platform/create-platform.ts';
 import { createContentLoader, type ContentLoader } from '../slots/load-content.ts';
 import { createSlotManager, type SlotManager } from '../slots/slot-manager.ts';
@@ -39,7 +46,9 @@ export function createShellSlots({ document, platform, state, clientOptions, wir
     const owner = ownerIn(remotes, slot);
     return owner === null ? undefined : remotes[owner];
   };
-  const integrity = createIntegrityLookup(remotes, pageScripts(document));
+  const scripts = pageScripts(document);
+  if (platform.isNewVisitor) void platform.whenUsed.then(() => fetchWaiting(document, scripts));
+  const integrity = createIntegrityLookup(remotes, scripts);
   const loadModule = createSlotLoader(remotes, integrity);
   const contents = createContentLoader({ platform, loadModule, clientOptions });
   const isOffered = (slot: SlotName) => releaseOf(slot)?.manifest.slots.includes(slot) === true;
