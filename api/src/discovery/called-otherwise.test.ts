@@ -28,6 +28,17 @@ describe('withOneWordNames', () => {
     ['litet kylskåp', 'minikyl'],
     ['ryggsäck kamera', 'ryggsäck till kamera'],
     ['white keyboard', 'vit keyboard'],
+    ['gaming hörlurar trådlösa', 'headset trådlösa'],
+    ['dual sim', 'mobiltelefon'],
+    ['en kamera som håller koll på huset', 'en övervakningskamera på huset'],
+    ['mobil med dubbla sim', 'mobil'],
+    ['hdmi splitter 4k', 'hdmisplitter 4k'],
+    ['laddare till min laptop', 'väggladdare'],
+    ['hörlurar jogga', 'hörlurar löpning'],
+    ['musmatta xxl', 'musmatta xl'],
+    ['lego technic bil', 'lego fordon'],
+    ['lego rymdskepp', 'lego rymd'],
+    ['bygg rymdskepp', 'byggsats rymd'],
   ])('reads %s as %s', (typed, read) => {
     expect(withOneWordNames(typed)).toBe(read);
   });
@@ -47,6 +58,10 @@ describe('withOneWordNames', () => {
     'greenland',
     'hörlurar med bluetooth',
     'ytterdörrsensorer',
+    'radiostyrd bil',
+    'laddare till mobilen',
+    'sim racing',
+    'rymdskeppens krig',
   ])('leaves %s alone', (typed) => {
     expect(withOneWordNames(typed)).toBe(typed);
   });

@@ -21,11 +21,36 @@ const NETWORK = '(?:wi-?fi|trådlöst nätverk)';
 const WITH_CORDS = String.raw`(?<!\p{L})(?:hörlurar|headset|(?:dator|gaming|spel)?mus|tangentbord|handkontroll)`;
 const IN_EAR = '(?:in[- ]?ears?(?:-hörlurar)?|earbuds?)';
 
+const MOBILE = '(?:mobil|mobiltelefon|telefon|smartphone|smarttelefon)';
+const TWO_SIMS = String.raw`(?:dual|dubbel|dubbla|två)[\s-]?sim(?:-?kort)?(?!\p{L})`;
+const VEHICLE = '(?:bil(?:ar)?|lastbil(?:ar)?|racerbil(?:ar)?|traktor|motorcykel|grävmaskin|tåg)';
+
 const OTHERS: readonly (readonly [pattern: RegExp, name: string])[] = [
   // No synonym, as 'skärm' would begin it.
   [/(?<!\p{L})skärmkort(?:et|en)?(?!\p{L})/giu, 'grafikkort'],
   // No screen of ours is so called for its colour.
   [/(?<!\p{L})green\s+screen(?!\p{L})/giu, 'greenscreen'],
+  [/(?<!\p{L})(?:gaming|gamer|spel)[\s-]?hörlurar(?!\p{L})/giu, 'headset'],
+  [new RegExp(String.raw`(?<=(?<!\p{L})${MOBILE}.*)\s(?:med\s+)?${TWO_SIMS}`, 'giu'), ''],
+  [new RegExp(String.raw`(?<!\p{L})${TWO_SIMS}`, 'giu'), 'mobiltelefon'],
+  [/(?<!\p{L})hdmi[\s-]?(switch|splitter|växlare)(?:n|en)?(?!\p{L})/giu, 'hdmi$1'],
+  [
+    new RegExp(String.raw`(?<!\p{L})laddare\s+(?:till|för|åt)\s+(?:min\s+|en\s+)?${COMPUTER}(?!\p{L})`, 'giu'),
+    'väggladdare',
+  ],
+  [/(?<!\p{L})(?:springa|jogga|jogging|springtur(?:en)?)(?!\p{L})/giu, 'löpning'],
+  [/(?<!\p{L})xxl(?!\p{L})/giu, 'xl'],
+  [
+    /(?<!\p{L})kamera\s+som\s+(?:håller\s+(?:koll|uppsikt)|bevakar|vaktar|övervakar|larmar)(?!\p{L})/giu,
+    'övervakningskamera',
+  ],
+  // What such things are built of; ours are by themes.
+  [
+    new RegExp(String.raw`(?<=(?<!\p{L})lego\s+)(?:(?:technic|city|speed\s+champions)\s+)?${VEHICLE}(?!\p{L})`, 'giu'),
+    'fordon',
+  ],
+  [/(?<=(?<!\p{L})lego\s+)rymdskepp(?:et)?(?!\p{L})/giu, 'rymd'],
+  [/^\s*(?:bygga?\s+)?(?:ett\s+)?(?:rymdskepp|rymdraket)\s*$/iu, 'byggsats rymd'],
   [/(?<!\p{L})skrivare\s+(?:med|i|för)\s+färg(?:utskrift(?:er)?)?(?!\p{L})/giu, 'färgskrivare'],
   [/(?<!\p{L})(?:dörr|fönster)(?:sensor(?:er)?|givare|larm)(?!\p{L})/giu, 'dörr fönster sensor'],
   [/(?<!\p{L})(?:bärbar|portabel|liten)\s+projektor(?!\p{L})/giu, 'miniprojektor'],

@@ -292,7 +292,7 @@ const READERS: readonly Reader[] = [
     },
   },
   {
-    pattern: /(?<!\p{L})(?:med\s+(?:sladd|kabel)|wired)(?!\p{L})/iu,
+    pattern: /(?<!\p{L})(?:med\s+(?:sladd|kabel)|wired|trådad(?:e|t)?|trådat|trådbunde(?:n|t|na))(?!\p{L})/iu,
     read: () => ({ label: 'Med sladd', keep: connected(false) }),
   },
   {

@@ -79,7 +79,7 @@ export const SAME_MEANING: readonly (readonly string[])[] = [
   ['trådlösa laddare', 'laddplatta', 'laddningsplatta', 'trådlös laddare', 'qi laddare', 'magsafe', 'magsafe laddare'],
   ['powerbank', 'nödladdare', 'power bank'],
   ['sladd', 'kabel', 'kablar', 'sladdar', 'cable', 'cables'],
-  ['router', 'wifirouter', 'routrar', 'routern', 'ruter', 'roter', 'trådlös router'],
+  ['router', 'wifirouter', 'routrar', 'routern', 'ruter', 'roter', 'rotter', 'routher', 'trådlös router'],
   [
     'dockningsstation',
     'dockstation',

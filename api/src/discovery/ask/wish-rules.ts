@@ -152,7 +152,8 @@ export const WISH_RULES: readonly WishRule[] = [
   { label: 'Inbyggd gps', phrases: 'gps|inbyggd gps', ways: [any('GPS', ['Inbyggd', 'Flerbands'])] },
   {
     label: 'Vattentät',
-    phrases: 'vattentät*|vattentålig*|tål vatten|simma|simning|bada|badet|bad|poolen|dyka|dykning|snorkl*',
+    phrases:
+      'vattentät*|vattentålig*|tål vatten|simma|simning|bada|badet|bad|duscha|duschen|badrummet|poolen|dyka|dykning|snorkl*',
     ways: [
       only(['smartklocka'], any('Vattentålighet', ['5 ATM', '10 ATM'], 'Vattentät: minst 5 ATM')),
       only(['högtalare', 'in-ear-hörlurar', 'hörlurar'], any('Vattentålighet', ['IP67'], 'Vattentät: IP67')),
@@ -363,13 +364,29 @@ export const WISH_RULES: readonly WishRule[] = [
   },
   {
     label: 'Bra kamera',
-    phrases: 'bra kamera|bra bilder|fina bilder|fotografera|ta bilder|fota',
+    phrases:
+      'bra kamera|bäst kamera|bästa kameran|bättre kamera|bra bilder|bäst bilder|bästa bilderna|fina bilder|fotografera|ta bilder|fota',
     ways: [only(['mobiltelefon'], any('Kamera', ['108 megapixel', '200 megapixel'], 'Kamera: minst 108 megapixel'))],
   },
   {
     label: 'Med belysning',
     phrases: 'belysning|bakgrundsbelys*|lyser|upplyst*|lysande',
     ways: [any('Belysning', ['RGB', 'Vit'])],
+  },
+  {
+    label: 'Vattenläcka',
+    phrases: 'vatten|vattenläcka|vattnet|läcker|läcka|läckor|läckage|översvämning|översvämmas',
+    ways: [only(['smart sensor'], any('Mäter', ['Vattenläcka']))],
+  },
+  {
+    label: 'Dörr och fönster',
+    phrases: 'dörren|dörrar|fönster|fönstret|öppnas|öppnar',
+    ways: [only(['smart sensor'], any('Mäter', ['Dörr och fönster']))],
+  },
+  {
+    label: 'Utan belysning',
+    phrases: 'utan ljus|utan belysning|utan bakgrundsbelysning|utan rgb|inte lyser|ingen belysning',
+    ways: [any('Belysning', ['Utan belysning'])],
   },
   {
     label: 'För vänsterhänta',
@@ -458,6 +475,11 @@ export const WISH_RULES: readonly WishRule[] = [
   { label: 'Experiment', phrases: 'experiment*|kemi|forskar*', ways: [any('Tema', ['Experimentera'])] },
   { label: 'Måla', phrases: 'måla|målar|rita|ritar', ways: [any('Tema', ['Måla'])] },
   { label: 'Pärlor', phrases: 'pärlor|pärla|pärlar', ways: [any('Tema', ['Pärla'])] },
+  {
+    label: 'Maler bönor',
+    phrases: 'maler bönor|mala bönor|maler kaffe|mala kaffe|maler själv|hela bönor|kaffekvarn|med kvarn|inbyggd kvarn',
+    ways: [only(['kaffebryggare'], any('Typ', ['Helautomatisk'], 'Maler bönor: helautomatisk'))],
+  },
   { label: 'Espresso', phrases: 'espresso|cappuccino|latte', ways: [any('Typ', ['Espresso', 'Helautomatisk'])] },
   {
     label: 'Mjölkskummare',

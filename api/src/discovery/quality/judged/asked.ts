@@ -299,5 +299,19 @@ export const ASKED = [
     'vi behöver en router som når hela huset',
   ),
   ...means({ name: / processor\b/i, has: [['12 kärnor', '16 kärnor', '24 kärnor']] })('en processor med många kärnor'),
+  ...means({ name: /mobiltelefon/i, has: [['108 megapixel', '200 megapixel']], price: { to: 8000 } })(
+    'vilken mobil har bäst kamera under 8000',
+  ),
+  ...means({ name: /högtalare/i, has: ['IP67'] })('en högtalare att ha i duschen'),
+  ...means({ name: /övervakningskamera/i })('en kamera som håller koll på huset när vi är borta'),
+  ...means({ name: /tangentbord/i, has: ['Utan belysning', WIRELESS] })('ett tangentbord utan ljus och utan sladd'),
+  ...means({ name: /kaffebryggare/i, has: ['Helautomatisk'] })('en kaffemaskin som maler bönor själv'),
+  ...means({ name: /router/i, has: [['Mesh 2-pack', 'Mesh 3-pack']] })(
+    'vi behöver ett snabbare wifi i ett hus på två våningar',
+  ),
+  ...means({ name: /sensor/i, has: ['Vattenläcka'] })(
+    'något som håller koll på om det kommer vatten i källaren',
+    'något som varnar om diskmaskinen läcker',
+  ),
   ...means({ name: /mikrofon/i })('jag vill spela in podd hemma och behöver en mikrofon'),
 ];
