@@ -44,6 +44,10 @@ const OTHERS: readonly (readonly [pattern: RegExp, name: string])[] = [
     /(?<!\p{L})kamera\s+som\s+(?:håller\s+(?:koll|uppsikt)|bevakar|vaktar|övervakar|larmar)(?!\p{L})/giu,
     'övervakningskamera',
   ],
+  [/(?<!\p{L})dusch[\s-]?högtalare(?!\p{L})/giu, 'vattentät högtalare'],
+  [/(?<!\p{L})utelek(?:ar)?(?!\p{L})/giu, 'uteleksak'],
+  [/(?<=(?<!\p{L})(?:kort|bräd)spel\s+)(?:party|fest)(?!\p{L})/giu, 'partyspel'],
+  [/(?<!\p{L})(?:litet|mini)\s+tangentbord(?!\p{L})|(?<!\p{L})tangentbord\s+litet(?!\p{L})/giu, 'kompakt tangentbord'],
   // What such things are built of; ours are by themes.
   [
     new RegExp(String.raw`(?<=(?<!\p{L})lego\s+)(?:(?:technic|city|speed\s+champions)\s+)?${VEHICLE}(?!\p{L})`, 'giu'),
