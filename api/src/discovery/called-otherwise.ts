@@ -66,7 +66,9 @@ const OTHERS: readonly (readonly [pattern: RegExp, name: string])[] = [
   [/(?<!\p{L})kamera\s+med\s+utbytbart?\s+objektiv(?!\p{L})/giu, 'systemkamera'],
   [/^\s*(?:litet|liten|små|mini)\s+kyl(?:skåp)?\s*$/iu, 'minikyl'],
   [/(?<=\d)[\s-]*inch(?:es)?(?!\p{L})/giu, ' tum'],
-  [/^\s*(ryggsäck|väska|fodral)\s+(?=kamera\s*$)/iu, '$1 till '],
+  // Of a large catalogue's merch, too, some is called so.
+  [/^\s*ryggsäck\s+(?:(?:till|för)\s+)?(?:min\s+|en\s+)?kamera(?:n)?\s*$/iu, 'datorväska ryggsäck'],
+  [/^\s*(väska|fodral)\s+(?=kamera\s*$)/iu, '$1 till '],
   // Who searches for nothing but a network wants what makes one, and not all that can be in it.
   [new RegExp(String.raw`^\s*${NETWORK}\s+(?:till|för|i)\s+${HOME}\s*$`, 'iu'), 'meshsystem'],
   [new RegExp(String.raw`^\s*(?:(?:bra|bättre|snabbt|snabbare)\s+)?${NETWORK}\s*$`, 'iu'), 'router'],

@@ -186,7 +186,7 @@ const THINGS: typeof KINDS = [
     names: 'modem nätverkskort nätverksadapter wifiadapter wifikort wifimottagare bredbandsmodem',
   },
   { search: 'dockningsstation', plural: 'dockningsstationer', names: 'kortläsare minneskortläsare docka' },
-  { search: 'datorväska', plural: 'datorväskor', names: 'kameraväska kameraryggsäck' },
+  { search: 'datorväska', plural: 'datorväskor', names: 'kameraväska' },
   { search: 'kabel hdmi', plural: 'HDMI-kablar', names: 'hdmiswitch hdmisplitter hdmiväxlare' },
   { search: 'högtalare', plural: 'högtalare', names: 'stereo stereoanläggning hifi bergsprängare boombox' },
 ];
