@@ -31,6 +31,24 @@ test('a first page asks the api for nothing until it is used, and then has all i
   expect(calls.some((path) => path.endsWith('/view'))).toBe(true);
 });
 
+const reviews = (page: Page) => page.getByRole('heading', { name: 'Recensioner', exact: true });
+
+test('a link to the reviews that is the first sign of use scrolls to them', async ({ page }) => {
+  await page.goto(productPath(PRODUCTS.whiteKeyboard.id));
+  await atRest(page);
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /recensioner/ })
+    .first()
+    .tap();
+  await expect(reviews(page)).toBeInViewport();
+});
+
+test('an address of the reviews leads to them', async ({ page }) => {
+  await page.goto(`${productPath(PRODUCTS.whiteKeyboard.id)}#recensioner`);
+  await expect(reviews(page)).toBeInViewport();
+});
+
 for (const { name, press, opens } of [
   { name: 'the cart', press: /Varukorg/, opens: 'Varukorg' },
   { name: 'the login', press: 'Logga in', opens: 'Logga in' },

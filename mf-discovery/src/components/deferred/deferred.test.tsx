@@ -89,6 +89,13 @@ describe('a part that comes after the page', () => {
       expect(shown()).toEqual([false, true]);
     });
 
+    it('comes at once where the address points at a part', async () => {
+      history.replaceState(null, '', '#recensioner');
+      await hydrate(createTestPlatform({ overrides: { isNewVisitor: true, whenUsed: new Promise(() => undefined) } }));
+      history.replaceState(null, '', location.pathname);
+      expect(shown()).toEqual([false, true]);
+    });
+
     it('comes at once on an older shell, which does not tell of use', async () => {
       await hydrate(createTestPlatform({ overrides: { isNewVisitor: true } }));
       expect(shown()).toEqual([false, true]);

@@ -4,7 +4,7 @@ import { startTransition, useEffect, useState, type RefObject } from 'react';
 
 /**
  * Whether a part that comes after the page is due. On a new visitor's first page that is when the page is first used,
- * or at once for what is in the window; else as soon as the page has hydrated.
+ * or at once for what is in the window, or where the address points at a part; else as soon as the page has hydrated.
  *
  * @param element in the place of the part
  */
@@ -17,7 +17,7 @@ export function useIsDue(element: RefObject<Element | null>): boolean {
     const come = () => {
       if (!isGone) startTransition(() => setIsDue(true));
     };
-    void whenDue(platform).then(come);
+    void (location.hash === '' ? whenDue(platform) : Promise.resolve()).then(come);
     const observer = new IntersectionObserver((entries) => {
       if (entries.some(({ isIntersecting }) => isIntersecting)) come();
     });

@@ -11,14 +11,22 @@ import classes from './deferred-parts.module.css';
 import { Reviews } from '../../features/reviews/reviews.tsx';
 import { Replacements } from './replacements.tsx';
 import { Tips } from './tips.tsx';
+import { useLateAnchor } from './use-late-anchor.ts';
 
 const PriceHistory = lazyPart(() => import('../../features/price-history/price-history.tsx'));
 
 /** Without one price for all there is no history: gift cards, and computers that are built to order. */
 const hasHistory = (product: FullProduct): boolean => !product.isGiftCard && !isBuild(product);
 
+interface DeferredPartsProps {
+  readonly product: FullProduct;
+  /** The page was there before; see `useLateAnchor`. */
+  readonly areLate: boolean;
+}
+
 /** Deferred parts of the page: bundle, recommendations, reviews, prices, replacements, recently viewed products. */
-export default function DeferredParts({ product }: { readonly product: FullProduct }) {
+export default function DeferredParts({ product, areLate }: DeferredPartsProps) {
+  useLateAnchor(areLate);
   return (
     <QueryProvider>
       <div className={classes.parts}>

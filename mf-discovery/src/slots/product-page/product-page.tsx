@@ -50,7 +50,8 @@ function Page({ product, stores, delivery }: ProductPageData) {
   const hasEstimate = isInStock(product.stock) && isReleased(product, viewer.now);
   const isShort = !canBuy && !isInStock(product.stock);
   // Only for a first page: after stepping back a page needs its true height at once, for the scroll position.
-  const later = useIsBrowserRendered() ? classes.part : classes.later;
+  const isBrowserRendered = useIsBrowserRendered();
+  const later = isBrowserRendered ? classes.part : classes.later;
 
   useEffect(() => {
     platform.track('view_item', { productId: id, name });
@@ -104,7 +105,7 @@ function Page({ product, stores, delivery }: ProductPageData) {
             </div>
           }
         >
-          <DeferredParts product={product} />
+          <DeferredParts product={product} areLate={!isBrowserRendered} />
         </Deferred>
       </div>
       {canBuy ? <StickyBuyBar product={product} viewer={viewer} watched={buyBox} /> : null}

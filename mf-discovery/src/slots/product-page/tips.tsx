@@ -7,7 +7,7 @@ import type { FullProduct } from './load-product.ts';
 import classes from './tips.module.css';
 
 /** Room for all of them, so that nothing below moves when they come. */
-const SLIDERS = ['together', 'accessories', 'similar'] as const;
+const SLIDERS = 3;
 
 /** [7.6-11] Recommendations. When they cannot be fetched the page omits them. */
 export function Tips({ product }: { readonly product: FullProduct }) {
@@ -15,7 +15,7 @@ export function Tips({ product }: { readonly product: FullProduct }) {
   const { data, isPending } = useApiQuery(getProductTips, { params: { id: product.id }, query: { touchpoint } });
   return (
     <div id="liknande" className={classes.tips}>
-      {isPending ? SLIDERS.map((key) => <SliderSkeleton key={key} />) : null}
+      {isPending ? <SliderSkeleton count={SLIDERS} /> : null}
       {data === undefined ? null : (
         <>
           <ProductSlider title="Köps ofta tillsammans" products={data.boughtTogether} hasBuyButton />
