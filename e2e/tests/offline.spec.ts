@@ -72,6 +72,21 @@ test('pages that were seen can be read offline, and say of when they are', async
   await expect(page.locator('html')).not.toHaveAttribute('data-stored');
 });
 
+test('what a first page has fetched only when it was used is stored with it', async ({ page }) => {
+  const files = () =>
+    page.evaluate(async () => {
+      const stored = await caches.match('/stored-pages.json');
+      const index = (await stored?.json()) as { files: Record<string, number> } | undefined;
+      return Object.keys(index?.files ?? {});
+    });
+  const parts = expect.stringMatching(/\/product-parts\.js$/);
+  await page.goto(productPath(PRODUCTS.cheap.id));
+  await expect.poll(files).toContainEqual(expect.stringMatching(/\/product-page\.js$/));
+  expect(await files()).not.toContainEqual(parts);
+  await page.evaluate(() => window.scrollBy(0, 40));
+  await expect.poll(files).toContainEqual(parts);
+});
+
 test('a link to a page that was never seen leads to the offline page, and one to a seen page to that', async ({
   page,
   context,

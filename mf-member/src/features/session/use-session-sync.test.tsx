@@ -10,8 +10,8 @@ const Part = () => {
   useSessionSync();
   return null;
 };
-const visit = (user = testUser()) => {
-  const { platform } = renderWithPlatform(<Part />, { page: { user, starredStores: [3] } });
+const visit = (user: ReturnType<typeof testUser> | null = testUser(), overrides: { isNewVisitor?: boolean } = {}) => {
+  const { platform } = renderWithPlatform(<Part />, { page: { user, starredStores: [3] }, overrides });
   const said = () => platform.emitted.map(({ name }) => name);
   return { platform, said, user: () => platform.store.get(platform.atoms.user) };
 };
@@ -26,6 +26,14 @@ describe('useSessionSync', () => {
     comeBack();
     expect(said()).toEqual(['user.refresh']);
     expect(user()).not.toBeNull();
+  });
+
+  it.each([
+    ['true', ['user.refresh']],
+    ['false', []],
+  ])('on a new visitor’s first page, which it joins late, goes by the hint (%s) at once', (hint, expected) => {
+    localStorage.setItem(IS_LOGGED_IN_KEY, hint);
+    expect(visit(null, { isNewVisitor: true }).said()).toEqual(expected);
   });
 
   it('[4-21] logs out and clears the starred stores when it does not', () => {

@@ -1,4 +1,4 @@
-import { usePlatform } from '@shop/platform';
+import { isFirstPageOfNewVisitor, usePlatform } from '@shop/platform';
 import { useEffect } from 'react';
 import { memberVersion } from './member-version.ts';
 import { forgetMember } from './session-actions.ts';
@@ -24,6 +24,8 @@ const useLoginsElsewhere = (): void => {
     const stopLogin = bus.on('login.done', ({ userId }) => current()?.id !== userId && bus.emit('user.refresh', {}));
     const stopLogout = bus.on('logout.done', () => current() && forgetMember(platform));
     document.addEventListener('visibilitychange', onVisible);
+    // This slot has waited for the first sign of use, in which time another tab may have logged in.
+    if (isFirstPageOfNewVisitor(platform)) onVisible();
     return () => {
       stopLogin();
       stopLogout();

@@ -7,14 +7,14 @@ import { pageFiles } from './page-files.ts';
 /** Milliseconds for which a page is shown before it counts as seen. */
 const SEEN_AFTER_MS = 1500;
 
-type WatchedPlatform = Pick<Platform, 'bus' | 'store' | 'atoms'>;
+type WatchedPlatform = Pick<Platform, 'bus' | 'store' | 'atoms' | 'isNewVisitor' | 'whenUsed'>;
 
 /**
  * Registers the service worker and tells it which pages are shown, so that they can be read offline. Not where stored
  * pages are switched off, not in customer-terminal mode, which stores nothing, and not for who saves data.
  */
 export async function watchShownPages(
-  { bus, store, atoms }: WatchedPlatform,
+  { bus, store, atoms, isNewVisitor, whenUsed }: WatchedPlatform,
   { document, container }: { document: Document; container: ServiceWorkerContainer | undefined },
 ): Promise<void> {
   if (container === undefined || !document.documentElement.hasAttribute(STORES_PAGES)) return;
@@ -40,4 +40,6 @@ export async function watchShownPages(
     send({ type: 'clear' });
   });
   shown();
+  // What a new visitor's first page fetches only then is stored with it.
+  if (isNewVisitor) void whenUsed?.then(whenIdle).then(shown);
 }
