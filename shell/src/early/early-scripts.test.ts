@@ -101,10 +101,9 @@ describe('the scripts of a page', () => {
       ['/page.js', '', 5, 0],
     ];
     document.head.innerHTML = `<script type="application/json" id="scripts">${JSON.stringify(scripts)}</script>`;
-    window.shopIsNewVisitor = isNew;
+    stubGlobal('shopIsNewVisitor', isNew);
     install();
     document.dispatchEvent(new Event('DOMContentLoaded'));
-    delete window.shopIsNewVisitor;
     expect(requested()).toEqual(['/shell.js', ...expected, '/page.js']);
   });
 });
