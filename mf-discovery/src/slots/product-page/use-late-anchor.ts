@@ -8,7 +8,8 @@ import { useEffect } from 'react';
  */
 export function useLateAnchor(isLate: boolean): void {
   useEffect(() => {
-    const id = decodeURIComponent(location.hash.slice(1));
+    // As it stands there: ids of ours need no encoding, and '#%' cannot be decoded.
+    const id = location.hash.slice(1);
     if (isLate && id !== '' && window.scrollY < window.innerHeight) document.getElementById(id)?.scrollIntoView();
   }, [isLate]);
 }
