@@ -25,10 +25,13 @@ export function holdPresses(slot: HTMLElement, leave = (to: string): void => loc
   return () => {
     slot.removeEventListener('click', hold, { capture: true });
     clearTimeout(timer);
-    const link = held;
-    if (link === null) return;
-    if (!link.isConnected) leave(link.href);
-    // By then React has run the effects of the slot, too.
-    else void nextTask().then(() => link.click());
+    if (held === null) return;
+    const { href } = held;
+    // By then React has run the effects of the slot, too; it may have rendered the link anew.
+    void nextTask().then(() => {
+      const link = [...slot.querySelectorAll('a')].find((each) => each.href === href);
+      if (link) link.click();
+      else leave(href);
+    });
   };
 }
