@@ -17,7 +17,8 @@ export function holdPresses(slot: HTMLElement, leave = (to: string): void => loc
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     if (link === null || !isPlain(event)) return;
     event.preventDefault();
-    event.stopPropagation();
+    // Not to React on this very element either, which is about to hydrate it.
+    event.stopImmediatePropagation();
     held = link;
     timer ??= setTimeout(() => leave(link.href), SLOT_TIMEOUT_MS);
   };
