@@ -2,6 +2,7 @@ import type { RouteName } from '@shop/contracts/routes';
 import { useIsHydrated, usePlatform, useShared } from '@shop/platform';
 import { afterFrame } from '@shop/ui/after-frame/after-frame.ts';
 import { Icon } from '@shop/ui/icon/icon.tsx';
+import { isPlainClick } from '@shop/ui/text-link/is-plain-click.ts';
 import { VisuallyHidden } from '@shop/ui/visually-hidden/visually-hidden.tsx';
 import { ShoppingCart } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, type MouseEvent } from 'react';
@@ -20,9 +21,6 @@ const loadDrawer = () => import('./cart-drawer.tsx');
 const CartDrawer = lazy(() => loadDrawer().catch(() => import('./cart-drawer-missing.tsx')));
 
 const prepare = () => void loadDrawer().catch(() => undefined);
-
-const isPlainClick = ({ metaKey, ctrlKey, shiftKey, altKey, button }: MouseEvent): boolean =>
-  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 
 /** The cart in the header: a link to checkout that, with JavaScript, opens the drawer. Hidden on checkout [2.9-01]. */
 export function CartWidget() {

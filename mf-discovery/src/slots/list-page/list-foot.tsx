@@ -11,6 +11,7 @@ import { Button } from '@shop/ui/button/button.tsx';
 import { Checkbox } from '@shop/ui/checkbox/checkbox.tsx';
 import { Pagination } from '@shop/ui/pagination/pagination.tsx';
 import { ProgressBar } from '@shop/ui/progress-bar/progress-bar.tsx';
+import { isPlainClick } from '@shop/ui/text-link/is-plain-click.ts';
 import { TextLink } from '@shop/ui/text-link/text-link.tsx';
 import { useState, type MouseEvent } from 'react';
 import { listUrl } from '../../features/product-list/list-state.ts';
@@ -45,7 +46,7 @@ export function ListFoot({ list, pages }: ListFootProps) {
   if (isCrawler) return <Pagination page={list.page} pageCount={pageCount} hrefFor={hrefFor} label="Produktsidor" />;
 
   const onMore = (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (!isPlainClick(event)) return;
     event.preventDefault();
     setClickedShowMore(true);
     loadMore();

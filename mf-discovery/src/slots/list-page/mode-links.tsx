@@ -1,5 +1,6 @@
 import { useRoute } from '@shop/platform';
 import { Icon } from '@shop/ui/icon/icon.tsx';
+import { isPlainClick } from '@shop/ui/text-link/is-plain-click.ts';
 import { LayoutGrid, List, Rows3, type LucideIcon } from 'lucide-react';
 import { listUrl, type ListMode, readListState } from '../../features/product-list/list-state.ts';
 import classes from './mode-links.module.css';
@@ -30,7 +31,7 @@ export function ModeLinks({ mode, onMode }: ModeLinksProps) {
             aria-current={each.mode === mode ? 'true' : undefined}
             className={classes.mode}
             onClick={(event) => {
-              if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+              if (!isPlainClick(event)) return;
               event.preventDefault();
               onMode(each.mode);
             }}

@@ -1,6 +1,7 @@
 import { SHOP } from '@shop/contracts/config';
 import { href, usePlatform, useShared } from '@shop/platform';
 import { Logo } from '@shop/ui/logo/logo.tsx';
+import { isPlainClick } from '@shop/ui/text-link/is-plain-click.ts';
 import { useEffect, useRef, type MouseEvent } from 'react';
 import { createTapCounter, TRIPLE_TAP_MS } from './tap-counter.ts';
 import classes from './logo-link.module.css';
@@ -20,7 +21,7 @@ export function LogoLink() {
   useEffect(() => () => clearTimeout(goHome.current), []);
 
   const onClick = (event: MouseEvent): void => {
-    if (!isEmployee || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    if (!isEmployee || !isPlainClick(event)) return;
     event.preventDefault();
     clearTimeout(goHome.current);
     if (countTap.current(event.timeStamp)) {

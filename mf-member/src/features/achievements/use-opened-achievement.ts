@@ -1,10 +1,8 @@
 import { usePlatform } from '@shop/platform';
+import { isPlainClick } from '@shop/ui/text-link/is-plain-click.ts';
 import type { MouseEvent } from 'react';
 import { cardLinkId } from './achievement-card.tsx';
 import type { ListedAchievement } from './load-achievements.ts';
-
-const isPlainClick = ({ metaKey, ctrlKey, shiftKey, altKey, button }: MouseEvent): boolean =>
-  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 
 /**
  * Opens and closes an achievement by the page's URL, with the grid left where it was. After closing, focus is on the

@@ -1,4 +1,5 @@
 import { useIsHydrated } from '@shop/platform';
+import { isPlainClick } from '@shop/ui/text-link/is-plain-click.ts';
 import type { KeyboardEvent, MouseEvent, ReactNode, Ref } from 'react';
 import classes from './member-widget.module.css';
 
@@ -12,9 +13,6 @@ export interface MemberTriggerProps {
   readonly onPress: () => void;
   readonly children: ReactNode;
 }
-
-const isPlainClick = ({ metaKey, ctrlKey, shiftKey, altKey, button }: MouseEvent): boolean =>
-  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 
 /** Opens the widget's dropdown. Before hydration and without JavaScript it is a plain link. */
 export function MemberTrigger({ href, isOpen, buttonRef, onPrepare, onPress, children }: MemberTriggerProps) {
