@@ -62,6 +62,24 @@ for (const { name, press, opens } of [
   });
 }
 
+for (const { slot, opens } of [
+  { slot: 'cart-widget', opens: 'Varukorg' },
+  { slot: 'member-widget', opens: 'Logga in' },
+]) {
+  test(`the keyboard alone, as the first sign of use, opens what ${slot} opens`, async ({ page }) => {
+    await page.goto('/se');
+    await atRest(page);
+    const focused = () =>
+      page.evaluate(() => document.activeElement?.closest<HTMLElement>('[data-slot]')?.dataset.slot);
+    do await page.keyboard.press('Tab');
+    while ((await focused()) !== slot);
+    // The slot is hydrating by now, since the first Tab.
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog', { name: opens })).toBeVisible();
+    expect(new URL(page.url()).pathname).toBe('/se');
+  });
+}
+
 test('"Köp" that is the first sign of use puts the product into the cart', async ({ page }) => {
   await page.goto(productPath(PRODUCTS.whiteKeyboard.id));
   await atRest(page);
