@@ -47,6 +47,10 @@ function parseListFilter(text: string | null | undefined): Record<string, string
   return query;
 }
 
+/** [2.13-45] How many of a list's products are in a flash sale. */
+export const countFlashSales = (products: readonly { readonly price: { readonly flashSale: boolean } }[]): number =>
+  products.filter(({ price }) => price.flashSale).length;
+
 /** Section 2.12: the list type's route with its query; else the raw link, if link and linkText are both set. */
 export function topListTarget(list: LinkedTopList): TopListTarget | null {
   const { listTypeName, listId, listName, siteTitle, linkText, link, listFilter } = list;

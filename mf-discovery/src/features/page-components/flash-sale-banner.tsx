@@ -1,17 +1,9 @@
-import type { ProductSummary } from '@shop/contracts';
 import { Icon } from '@shop/ui/icon/icon.tsx';
 import { ChevronRight, Zap } from 'lucide-react';
 import classes from './flash-sale-banner.module.css';
 
 /** [2.13-45] Says that a list has flash sales, and leads to it. */
-export function FlashSaleBanner({
-  products,
-  link,
-}: {
-  readonly products: readonly ProductSummary[];
-  readonly link: string;
-}) {
-  const count = products.filter(({ price }) => price.flashSale).length;
+export function FlashSaleBanner({ count, link }: { readonly count: number; readonly link: string }) {
   if (count === 0) return null;
   return (
     <a href={link} className={classes.banner}>

@@ -24,7 +24,7 @@ describe('packComponents', () => {
     expect(listsOf(true)).toEqual([
       [12, false],
       [4, true],
-      [12, false],
+      [4, true],
       [12, false],
       [3, false],
     ]);
@@ -32,6 +32,18 @@ describe('packComponents', () => {
 
   it('leaves nothing out in the browser, which has fetched it', () => {
     expect(listsOf(false).map(([count]) => count)).toEqual([12, 12, 12, 12, 3]);
+  });
+
+  it('counts the flash sales of a list among all its products', () => {
+    const onSale = products(12).map((each, index) => ({ ...each, price: { ...each.price, flashSale: index > 2 } }));
+    const lists = [topList(1, products(1)), { ...topList(2, onSale), showFlashSales: true }];
+    const [first, second] = packComponents(
+      lists.map((list) => ({ id: list.id, type: 1, topList: list })),
+      true,
+    )
+      .map(unpackComponent)
+      .flatMap((each) => (each.type === 1 ? [each.topList] : []));
+    expect([second?.products.length, second?.flashSales, first?.flashSales]).toEqual([4, 9, undefined]);
   });
 
   it('chooses the reviews of a list among those of all its products', () => {

@@ -1,13 +1,15 @@
 import type { PageComponent, ReviewHighlight, TopList } from '@shop/contracts';
 import { FIRST_ITEMS } from '../../components/carousel/use-carousel.ts';
 import { topReviews } from '../../rules/reviews.ts';
-import { reviewPlace } from '../../rules/top-list.ts';
+import { countFlashSales, reviewPlace } from '../../rules/top-list.ts';
 import { packProduct, unpackProduct, type PackedProduct } from './packed-products.ts';
 
 /** A top list as a page shows it. */
 export type ShownList = TopList & {
   /** Set where only the first products came with the page: the others are fetched when they are about to be seen. */
   readonly hasMore?: boolean;
+  /** Of all its products, where the list tells of its flash sales. */
+  readonly flashSales?: number;
 };
 type PackedList = Omit<ShownList, 'products'> & { readonly products: readonly PackedProduct[] };
 type WithList<Component, List> = Component extends { topList: TopList }
@@ -20,12 +22,11 @@ export type ShownComponent = WithList<PageComponent, ShownList> & { readonly rev
 export type PackedComponent = WithList<PageComponent, PackedList> & { readonly reviews: readonly ReviewHighlight[] };
 
 const placeOf = ({ whereToShowReviews }: TopList) => reviewPlace(whereToShowReviews);
-const isShortened = (list: TopList): boolean =>
-  !list.showFlashSales && placeOf(list) !== 'slider' && list.products.length > FIRST_ITEMS;
+const isShortened = (list: TopList): boolean => placeOf(list) !== 'slider' && list.products.length > FIRST_ITEMS;
 
 /**
  * The components of a page as its document contains them. A document has the products that its HTML shows, but all of
- * the first list, which is near the window at once, and of those that count their products or have reviews after them.
+ * the first list, which is near the window at once, and of those that have reviews after them.
  *
  * @param isDocument false in the browser, which has fetched all products already
  */
@@ -42,6 +43,7 @@ export function packComponents(components: readonly PageComponent[], isDocument:
         ...topList,
         products: (hasMore ? products.slice(0, FIRST_ITEMS) : products).map(packProduct),
         ...(hasMore && { hasMore }),
+        ...(topList.showFlashSales && { flashSales: countFlashSales(products) }),
       },
       reviews: placeOf(topList) === null ? [] : topReviews(products),
     };

@@ -4,7 +4,7 @@ import { Button } from '@shop/ui/button/button.tsx';
 import { SectionHeading } from '@shop/ui/section-heading/section-heading.tsx';
 import { TextLink } from '@shop/ui/text-link/text-link.tsx';
 import { Carousel } from '../../components/carousel/carousel.tsx';
-import { topListLinkText } from '../../rules/top-list.ts';
+import { countFlashSales, topListLinkText } from '../../rules/top-list.ts';
 import { SliderProductCard } from '../product-card/slider-product-card.tsx';
 import { useImpressions } from '../product-card/use-impressions.ts';
 import type { Viewer } from '../viewer/use-viewer.ts';
@@ -36,7 +36,9 @@ export function TopListSlider({ list, viewer, reviews, isRanked, listCount }: To
   const linkName = `${linkText}: ${name}`;
   return (
     <>
-      {showFlashSales && link !== null ? <FlashSaleBanner products={products} link={link} /> : null}
+      {showFlashSales && link !== null ? (
+        <FlashSaleBanner count={list.flashSales ?? countFlashSales(products)} link={link} />
+      ) : null}
       <Carousel
         label={name}
         onSeen={onSeen}
