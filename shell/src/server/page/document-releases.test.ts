@@ -7,13 +7,19 @@ const INTEGRITY = {
   'remote.js': 'sha384-entry',
   'footer.js': 'sha384-footer',
   'info-page.js': 'sha384-page',
+  'chat.js': 'sha384-chat',
   'dialog.js': 'sha384-dialog',
 };
 
 const release = (change: Partial<Release['manifest']>, more: Partial<Release> = {}): ReleaseSet => {
-  const fake = fakeRelease('mf-content', { footer: () => ({ html: '' }), 'info-page': () => ({ html: '' }) });
-  const { footer = { js: [], css: [] }, ...pages } = fake.manifest.slots;
-  const slots = { ...pages, footer: { ...footer, about: { area: 'footer' as const } } };
+  const html = () => ({ html: '' });
+  const fake = fakeRelease('mf-content', { footer: html, chat: html, 'info-page': html });
+  const { footer = { js: [], css: [] }, chat = { js: [], css: [] }, ...pages } = fake.manifest.slots;
+  const slots = {
+    ...pages,
+    footer: { ...footer, about: { area: 'footer' as const } },
+    chat: { ...chat, about: { area: 'overlay' as const, isDeferred: true as const } },
+  };
   const manifest = { ...fake.manifest, slots, integrity: INTEGRITY, ...change };
   return { remotes: { 'mf-content': { ...fake, ...more, manifest } } } as unknown as ReleaseSet;
 };
@@ -21,7 +27,7 @@ const release = (change: Partial<Release['manifest']>, more: Partial<Release> = 
 const inDocument = (set: ReleaseSet) => documentReleases(set)['mf-content']?.manifest;
 
 describe('a release in the document', () => {
-  it('has the hashes of its entry and of what many pages run, and the hash of the list of all', () => {
+  it('has the hashes of its entry and of what many pages run at once, and the hash of the list of all', () => {
     const manifest = inDocument(release({ awaitsIntegrity: true }));
     expect(manifest?.integrity).toEqual({ 'remote.js': 'sha384-entry', 'footer.js': 'sha384-footer' });
     expect(manifest?.listIntegrity).toMatch(/^sha384-/);

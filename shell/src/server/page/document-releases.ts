@@ -5,9 +5,12 @@ import { integrityListOf } from '../releases/integrity-list.ts';
 import type { Release, ReleaseSet } from '../releases/release-set.ts';
 import { siteOf, type Site } from '../releases/site-of.ts';
 
-/** Slots that are on pages of many routes: in an area of the layout, or inside of another slot. */
+/**
+ * Slots that are on pages of many routes, in an area of the layout or inside of another slot, and that do not come late:
+ * those wait for the list of hashes.
+ */
 const isOfManyPages = (slot: string, { slots }: Site): boolean =>
-  slots[slot]?.area !== undefined || isChild(slot, slots);
+  slots[slot]?.isDeferred !== true && (slots[slot]?.area !== undefined || isChild(slot, slots));
 
 /**
  * Hashes of the entry and of what slots of many pages run. The list of the page's scripts has those of its own slots.
