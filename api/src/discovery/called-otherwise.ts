@@ -40,6 +40,20 @@ const OTHERS: readonly (readonly [pattern: RegExp, name: string])[] = [
   ],
   [/(?<!\p{L})(?:springa|jogga|jogging|springtur(?:en)?)(?!\p{L})/giu, 'löpning'],
   [/(?<!\p{L})xxl(?!\p{L})/giu, 'xl'],
+  [/(?<!\p{L})(?:led[\s-]?(?:list|strip|band)|ljuslist)(?:en|er|s)?(?!\p{L})/giu, 'ljusslinga'],
+  [/(?<!\p{L})kamera[\s-]?stativ(?:et)?(?!\p{L})/giu, 'stativ'],
+  [/(?<!\p{L})e-?boks?[\s-]+läsare(?:n)?(?!\p{L})/giu, 'läsplatta'],
+  // Where the holder is, and no car of ours.
+  [
+    /(?<=(?<!\p{L})(?:mobil|telefon)?hållare)\s+(?:(?:till|för|i)\s+)?(?:min\s+)?(?:bil|cykel)(?:en|n)?(?!\p{L})/giu,
+    '',
+  ],
+  // Games for consoles are written otherwise: 'spel till konsol'.
+  [/^\s*spel\s+konsol(?:en)?\s*$/iu, 'spelkonsol'],
+  // What is called so of ours is part of a robot.
+  [/^\s*laddstation(?:en|er)?(?:\s+(?:(?:till|för)\s+)?(?:mobil|telefon)(?:en|er)?)?\s*$/iu, 'laddare'],
+  // Both ends of a cable count.
+  [/(?<=(?<!\p{L})(?:hdmi|displayport|usb-?c)\s+)till\s+(?=(?:vga|dvi|scart)(?!\p{L}))/giu, ''],
   [
     /(?<!\p{L})kamera\s+som\s+(?:håller\s+(?:koll|uppsikt)|bevakar|vaktar|övervakar|larmar)(?!\p{L})/giu,
     'övervakningskamera',

@@ -6,6 +6,7 @@ describe('withConsoleGames', () => {
     ['spel till ps5', 'tv-spel till ps5'],
     ['spel till switch barn', 'tv-spel till nintendo switch barn'],
     ['switch spel', 'nintendo switch tv-spel'],
+    ['rollspel switch', 'rollspel nintendo switch'],
     ['switchspel', 'nintendo switch tv-spel'],
     ['PS5-spel för barn', 'PS5 tv-spel för barn'],
     ['xbox series x spel', 'xbox series x tv-spel'],

@@ -139,6 +139,20 @@ function headOf(word: string, isWord: LiteralSearch['isWord']): string {
   return pair?.at(-1) ?? '';
 }
 
+/** Letters of a misspelt last part of a compound: of shorter ones too many words are nearly the same. */
+const SHORTEST_MISSPELT_PART = 6;
+
+/** What a compound of a known beginning may be, whose last part is misspelt: a 'gamingtagentbord'. */
+const withLastPartCorrected = (word: string, isWord: LiteralSearch['isWord'], { vocabulary }: Words): string[] =>
+  partings(word).flatMap(([first = '', last = '']) =>
+    last.length < SHORTEST_MISSPELT_PART || !(isWord(first) || compoundRest(word) === last) || isOfLanguage(last)
+      ? []
+      : vocabulary
+          .corrections(last)
+          .filter((other) => editDistance(unaccented(last), unaccented(other)) === 1)
+          .map((other) => `${first}${other}`),
+  );
+
 /** Replaces misspelt words, leaving the rest as it was typed. */
 function respelt(text: string, replacements: ReadonlyMap<string, string>): string {
   return text.replace(/[\p{L}\d]+/gu, (word) => replacements.get(word.toLowerCase()) ?? word);
@@ -174,7 +188,7 @@ async function corrections(search: LiteralSearch, words: Words, known?: readonly
       const likely = words.vocabulary
         .corrections(word)
         .filter((other) => mayBecome(word, other) && (other.endsWith(head) || soundsAlike(word, other)));
-      return [word, likely];
+      return [word, likely.length > 0 ? likely : withLastPartCorrected(word, search.isWord, words)];
     }),
   );
   for (const [word, likely] of candidates) if (likely.length === 0) candidates.delete(word);
@@ -223,7 +237,7 @@ function guessed(search: LiteralSearch, words: Words): WordQuery | null {
   return firstFruitful(loose, words);
 }
 
-/** The same with unknown compounds as their last part: a 'kamerastativ' is a stativ. Null where nothing changes. */
+/** The same with unknown compounds as their last part: a 'golvstativ' is a stativ. Null where nothing changes. */
 async function ofLastParts({ terms, text, isWord }: LiteralSearch, words: Words): Promise<WordQuery | null> {
   const parts = terms.flatMap(({ word, excluded }): [string, string][] => {
     const known = compoundRest(word);

@@ -150,6 +150,8 @@ describe('search', () => {
     ['hörlurrar', 'hörlurar', HEADPHONES],
     ['dammsugre', 'dammsugare', VACUUM],
     ['kafebryggare', 'kaffebryggare', COFFEE],
+    // A compound that no product is called by, misspelt in its last part.
+    ['trådlöshörlurrar', 'trådlöshörlurar', HEADPHONES],
   ])('[4-78] corrects "%s" and says so', async (typed, meant, id) => {
     const list = await search(typed);
     expect(list.query).toMatchObject({ searchString: meant, originalSearchString: typed, uncertain: false });
