@@ -22,6 +22,7 @@ const WITH_CORDS = String.raw`(?<!\p{L})(?:hörlurar|headset|(?:dator|gaming|spe
 const IN_EAR = '(?:in[- ]?ears?(?:-hörlurar)?|earbuds?)';
 
 const MOBILE = '(?:mobil|mobiltelefon|telefon|smartphone|smarttelefon)';
+const SCREENED = String.raw`(?:surfplatta|läsplatta|smartklocka|klocka|laptop|bärbar dator|${MOBILE})`;
 const TWO_SIMS = String.raw`(?:dual|dubbel|dubbla|två)[\s-]?sim(?:-?kort)?(?!\p{L})`;
 const VEHICLE = '(?:bil(?:ar)?|lastbil(?:ar)?|racerbil(?:ar)?|traktor|motorcykel|grävmaskin|tåg)';
 
@@ -43,6 +44,21 @@ const OTHERS: readonly (readonly [pattern: RegExp, name: string])[] = [
   [/(?<!\p{L})(?:led[\s-]?(?:list|strip|band)|ljuslist)(?:en|er|s)?(?!\p{L})/giu, 'ljusslinga'],
   [/(?<!\p{L})kamera[\s-]?stativ(?:et)?(?!\p{L})/giu, 'stativ'],
   [/(?<!\p{L})e-?boks?[\s-]+läsare(?:n)?(?!\p{L})/giu, 'läsplatta'],
+  [/(?<!\p{L})kaffe(?:maskin|bryggare)\s+(?:(?:med|för|till)\s+)?kapslar(?!\p{L})/giu, 'kapselmaskin'],
+  [
+    /(?<!\p{L})(?:dubbel\s+airfryer|airfryer\s+(?:dubbel|(?:med\s+)?(?:två|dubbla)\s+lådor))(?!\p{L})/giu,
+    'airfryer med två korgar',
+  ],
+  [/(?<=(?<!\p{L})väggfäste\s+(?:som\s+går\s+att\s+)?)(?:vridbart|vrida)(?!\p{L})/giu, 'vinklingsbart'],
+  [/(?<!\p{L})kabel\s+mellan\s+(\p{L}+)\s+och\s+(?=tv(?!\p{L}))/giu, 'kabel till '],
+  [/(?<!\p{L})docka\s+(?:med\s+kläder|(?:till|för|åt)\s+(?:barn|flicka|min\s+dotter))(?!\p{L})/giu, 'barndocka'],
+  // Its own screen, and none beside it.
+  [
+    new RegExp(String.raw`(?<=(?<!\p{L})${SCREENED}\s+)(?=(?:stor|större|liten|mindre)\s+skärm(?!\p{L}))`, 'giu'),
+    'med ',
+  ],
+  [/(?<=(?<!\p{L})(?:till|för|åt)\s+)(?:ett\s+)?barn\s+(?:(?:på|om)\s+)?(\d{1,2})\s*år(?!\p{L})/giu, '$1 åring'],
+  [/(?<!\p{L})(?:till|för|åt)\s+barn\s+(?:(?:på|om)\s+)?(\d{1,2}\s*[-–]\s*\d{1,2}\s*år)(?!\p{L})/giu, '$1'],
   // Where the holder is, and no car of ours.
   [
     /(?<=(?<!\p{L})(?:mobil|telefon)?hållare)\s+(?:(?:till|för|i)\s+)?(?:min\s+)?(?:bil|cykel)(?:en|n)?(?!\p{L})/giu,
@@ -54,6 +70,8 @@ const OTHERS: readonly (readonly [pattern: RegExp, name: string])[] = [
   [/^\s*laddstation(?:en|er)?(?:\s+(?:(?:till|för)\s+)?(?:mobil|telefon)(?:en|er)?)?\s*$/iu, 'laddare'],
   // Both ends of a cable count.
   [/(?<=(?<!\p{L})(?:hdmi|displayport|usb-?c)\s+)till\s+(?=(?:vga|dvi|scart)(?!\p{L}))/giu, ''],
+  [/(?<!\p{L})kamera\s+(?:för|till)\s+(?:bevakning|övervakning)(?!\p{L})/giu, 'övervakningskamera'],
+  [/(?<!\p{L})(?:undervattenskamera|kamera\s+under\s+vatten)(?!\p{L})/giu, 'vattentät kamera'],
   [
     /(?<!\p{L})kamera\s+som\s+(?:håller\s+(?:koll|uppsikt)|bevakar|vaktar|övervakar|larmar)(?!\p{L})/giu,
     'övervakningskamera',
@@ -75,6 +93,7 @@ const OTHERS: readonly (readonly [pattern: RegExp, name: string])[] = [
   // Ours tell that they are wireless, and not by what.
   [new RegExp(String.raw`(?<!\p{L})bluetooth(?=.*${IN_EAR})|(?<=${IN_EAR}.*)bluetooth(?!\p{L})`, 'giu'), 'trådlösa'],
   [new RegExp(String.raw`(?<=(?:${IN_EAR}|${WITH_CORDS})\s+)(?:sladd|kabel)\s*$`, 'iu'), 'med sladd'],
+  [/(?<!\p{L})utan\s+(?:siffror|siffertangenter|sifferdel|nummerdel)(?!\p{L})/giu, 'utan numpad'],
   [/(?<!\p{L})med\s+(?:siffror|siffertangenter|sifferdel|nummerdel|numpad)(?!\p{L})/giu, 'fullstor'],
   [/(?<!\p{L})(?:med\s+)?hög\s+(?:uppdatering(?:sfrekvens)?|hz)(?!\p{L})/giu, 'minst 144 hz'],
   [/(?<!\p{L})kamera\s+med\s+utbytbart?\s+objektiv(?!\p{L})/giu, 'systemkamera'],

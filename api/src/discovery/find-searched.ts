@@ -272,8 +272,10 @@ async function readTyped(text: string, reading: Reading) {
   const apart = await readLiterally(unread, words);
   const whole = withGoodsJoined(unread, apart.isKnown);
   const typed = whole === unread ? apart : await readLiterally(whole, words);
-  const named = namedFilters(unread, typed.isKnown, listings);
-  return { typed, limits: [...read, ...named.filter(({ label }) => !read.some((limit) => limit.label === label))] };
+  // 'Vattentät' says all that 'Med vattentät' does.
+  const told = read.flatMap(({ label }) => [label, `Med ${label.toLowerCase()}`]);
+  const named = namedFilters(unread, typed.isKnown, listings).filter(({ label }) => !told.includes(label));
+  return { typed, limits: [...read, ...named] };
 }
 
 /** What of the shop is near a search that it has hits for, but not what was asked for. */
