@@ -6,7 +6,7 @@ import type { Release, ReleaseSet } from '../releases/release-set.ts';
 import { siteOf, type Site } from '../releases/site-of.ts';
 
 /**
- * Slots that are on pages of many routes, in an area of the layout or inside of another slot, and that do not come late:
+ * Slots that are on pages of many routes, in an area of the layout or inside of another slot, and do not come late, as
  * those wait for the list of hashes.
  */
 const isOfManyPages = (slot: string, { slots }: Site): boolean =>
