@@ -59,6 +59,13 @@ const OTHERS: readonly (readonly [pattern: RegExp, name: string])[] = [
   ],
   [/(?<=(?<!\p{L})(?:till|för|åt)\s+)(?:ett\s+)?barn\s+(?:(?:på|om)\s+)?(\d{1,2})\s*år(?!\p{L})/giu, '$1 åring'],
   [/(?<!\p{L})(?:till|för|åt)\s+barn\s+(?:(?:på|om)\s+)?(\d{1,2}\s*[-–]\s*\d{1,2}\s*år)(?!\p{L})/giu, '$1'],
+  [/(?<!\p{L})(mors|fars)\s+(?=dag(?!\p{L}))/giu, '$1'],
+  // What is for them, and not what is called so.
+  [/^\s*(?:(?:till|för)\s+)?(?:barn|barnen)\s*$/iu, 'leksaker'],
+  [/(?<!\p{L})robot\s+som\s+klipper(?:\s+gräs(?:et|mattan)?)?(?!\p{L})/giu, 'robotgräsklippare'],
+  [/(?<!\p{L})kondensatormikrofon(?:er)?(?!\p{L})/giu, 'kondensator mikrofon'],
+  [new RegExp(String.raw`(?<=${COMPUTER}\s+)utan\s+grafikkort(?!\p{L})`, 'giu'), 'inbyggd grafik'],
+  [/(?<!\p{L})(?:extern|portabel|bärbar)\s+ssd(?!\p{L})/giu, 'extern hårddisk ssd'],
   // Where the holder is, and no car of ours.
   [
     /(?<=(?<!\p{L})(?:mobil|telefon)?hållare)\s+(?:(?:till|för|i)\s+)?(?:min\s+)?(?:bil|cykel)(?:en|n)?(?!\p{L})/giu,

@@ -66,7 +66,7 @@ const KINDS: readonly (FamousKind & { names: string })[] = [
     plural: 'smartklockor',
     names: 'applewatch garmin fitbit galaxywatch suunto polar casio withings pixelwatch',
   },
-  { search: 'dammsugare', plural: 'dammsugare', names: 'roomba dyson electroluxdammsugare nilfisk' },
+  { search: 'dammsugare', plural: 'dammsugare', names: 'dyson electroluxdammsugare nilfisk' },
   { search: 'övervakningskamera', plural: 'övervakningskameror', names: 'ringdoorbell arlo blinkkamera' },
   { search: 'actionkamera', plural: 'actionkameror', names: 'gopro insta360' },
   { search: 'drönare', plural: 'drönare', names: 'dji djimini mavic' },
@@ -125,7 +125,7 @@ const KINDS: readonly (FamousKind & { names: string })[] = [
       'uno unokort pokemonkort phase10 explodingkittens magicthegathering mtg magicbooster magickort yugioh yugiohkort pokemonbooster ' +
       'boosterbox boosterpack lorcana',
   },
-  { search: 'robotdammsugare', plural: 'robotdammsugare', names: 'roborock irobot ecovacs dreame' },
+  { search: 'robotdammsugare', plural: 'robotdammsugare', names: 'roomba roborock irobot ecovacs dreame' },
   {
     search: 'program',
     plural: 'program',
@@ -145,7 +145,7 @@ const KINDS: readonly (FamousKind & { names: string })[] = [
     plural: 'digitala koder',
     names:
       'gamepass xboxgamepass playstationplus psplus nintendoeshop steam steamkod steamkort steamwallet steampresentkort psn psnkort ' +
-      'playstationpresentkort xboxpresentkort nintendopresentkort vbucks robux',
+      'playstationpresentkort xboxpresentkort nintendopresentkort vbucks robux spotify spotifykort netflix netflixkort',
   },
   { search: 'spelratt', plural: 'spelrattar', names: 'thrustmaster fanatec moza' },
   { search: 'nätaggregat', plural: 'nätaggregat', names: 'seasonic coolermaster' },

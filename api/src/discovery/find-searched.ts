@@ -39,7 +39,7 @@ const NO_SERVICE: ServiceAnswer = { pages: [], isWhole: false };
 
 /** Whose present it is tells nothing of what it may be. */
 const PRESENT =
-  /(?<!\p{L})(?:(?:student|födelsedags|farsdags|morsdags)?present|gåva|(?:jul)?klapp|födelsedag|farsdag|morsdag|gåvo)(?:en|er|erna|ar|arna|n|r|rna)?(?!\p{L})/iu;
+  /(?<!\p{L})(?:(?:student|födelsedags|farsdags|morsdags)?present|gåva|(?:jul)?klapp|födelsedag|(?:fars|mors)\s?dag|gåvo)(?:en|er|erna|ar|arna|n|r|rna)?(?!\p{L})/iu;
 
 /** The limits but those of searched words that keep nothing, or tell nothing of what was found. */
 const appliedLimits = (

@@ -169,7 +169,7 @@ export const SAME_MEANING: readonly (readonly string[])[] = [
   ['webbkamera', 'web kamera', 'webkamera', 'webkameror'],
   ['datorkomponenter', 'datordelar', 'komponenter'],
   ['skoldator', 'skoldatorer', 'studentdator', 'datorer för skolan'],
-  ['skolan', 'skola', 'skolarbete', 'plugget', 'studier', 'studenten'],
+  ['skolan', 'skola', 'skolarbete', 'skolstart', 'plugget', 'studier', 'studenten'],
   ['väggfäste', 'tv fäste', 'fäste', 'väggfästen', 'vägghållare'],
   ['kapselmaskin', 'kapselbryggare'],
   ['kaffebryggare', 'kaffekokare'],
