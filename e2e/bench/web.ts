@@ -1,20 +1,21 @@
 /**
  * Loads start, list, product and cart as a mid-range phone on a slow network does, cold cache, with consent asked and
- * pictures on, then a member's pages, a visit of presses, and the steps from page to page, and prints medians.
- * Usage: node e2e/bench/web.ts [runs] [pages|presses|steps] with SHOP_URL and, if Chromium is elsewhere, CHROMIUM_PATH.
+ * pictures on, then a member's pages, a visit of presses, the steps from page to page, and a long list that is
+ * scrolled, and prints medians. Usage: node e2e/bench/web.ts [runs] [pages|presses|steps|scroll] with SHOP_URL and, if Chromium is elsewhere, CHROMIUM_PATH.
  */
 import { chromium, type Browser, type Page, request } from '@playwright/test';
 import { PROFILE } from './profile.ts';
 import { documentParts, type DocumentParts } from './document-parts.ts';
 import { measurePresses, visitOf, type PressFigures } from './presses.ts';
 import { countTraffic, observe, readVitals, type Traffic, type Vitals } from './collect.ts';
+import { measureScrolling, type ScrollFigures } from './scrolling.ts';
 import { type Login, measureStep, openOnPhone, timeInPage, type Step, type StepFigures } from './next-page.ts';
 
 const shop = process.env.SHOP_URL ?? 'http://127.0.0.1:3000';
 const runs = Number(process.argv[2] ?? 5);
-/** What is measured: everything, or only `pages`, `presses` or `steps`, by the second argument. */
+/** What is measured: everything, or only one part, by the second argument. */
 const part = process.argv[3];
-const isMeasured = (name: 'pages' | 'presses' | 'steps'): boolean => part === undefined || part === name;
+const isMeasured = (name: 'pages' | 'presses' | 'steps' | 'scroll'): boolean => part === undefined || part === name;
 const FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -148,6 +149,22 @@ const printPresses = async (browser: Browser, list: string, product: string): Pr
   console.log(['INP by press, median (max)', ...rows].join('  '));
 };
 
+/** Enough products for a list of any length to scroll as this one does. */
+const LONG_LIST = 500;
+
+/** Frames of a long list that a finger scrolls, by the run of the median rate. */
+const printScrolling = async (browser: Browser, path: string): Promise<void> => {
+  const visits: ScrollFigures[] = [];
+  for (let run = 0; run < runs; run += 1)
+    visits.push(await measureScrolling(browser, new URL(path, shop).href, LONG_LIST));
+  const rate = median(visits.map(({ framesPerSecond }) => framesPerSecond));
+  const [visit] = visits.filter(({ framesPerSecond }) => framesPerSecond === rate);
+  const [middle, most, longest] = [visit?.median, visit?.most, visit?.longest].map((ms) => `${ms?.toFixed(0)} ms`);
+  console.log(
+    `scrolling ${visit?.products} products  ${rate.toFixed(1)} frames/s  median ${middle}  95 % ${most}  longest ${longest}`,
+  );
+};
+
 /** Prints the medians of one page. */
 const printVisit = async (browser: Browser, visit: Visit): Promise<void> => {
   const { name, path, after, login } = visit;
@@ -223,6 +240,7 @@ try {
     await printStep(browser, step);
   }
   for (const step of isMeasured('steps') ? MEMBER_STEPS : []) await printStep(browser, step, login);
+  if (isMeasured('scroll')) await printScrolling(browser, '/se/search/gaming');
 } finally {
   await browser.close();
 }
