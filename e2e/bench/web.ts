@@ -1,7 +1,8 @@
 /**
  * Loads start, list, product and cart as a mid-range phone on a slow network does, cold cache, with consent asked and
  * pictures on, then a member's pages, a visit of presses, the steps from page to page, and a long list that is
- * scrolled, and prints medians. Usage: node e2e/bench/web.ts [runs] [pages|presses|steps|scroll] with SHOP_URL and, if Chromium is elsewhere, CHROMIUM_PATH.
+ * scrolled, and prints medians. Usage: node e2e/bench/web.ts [runs] [pages|presses|steps|scroll] with SHOP_URL and, if
+ * Chromium is elsewhere, CHROMIUM_PATH.
  */
 import { chromium, type Browser, type Page, request } from '@playwright/test';
 import { PROFILE } from './profile.ts';
