@@ -1,4 +1,4 @@
-import { withOneWordNames } from './called-otherwise.ts';
+import { withOneWordNames } from './called-otherwise/called-otherwise.ts';
 import { withConsoleGames } from './console-games.ts';
 import { withScreenSize } from './screen-sizes.ts';
 

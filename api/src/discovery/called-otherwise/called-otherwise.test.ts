@@ -52,6 +52,7 @@ describe('withOneWordNames', () => {
     ['mors dag', 'morsdag'],
     ['robot som klipper gräset', 'robotgräsklippare'],
     ['kondensatormikrofon xlr', 'kondensator mikrofon xlr'],
+    ['gamingdator utan grafikkort', 'gamingdator inbyggd grafik'],
     ['stationär dator utan grafikkort', 'stationär dator inbyggd grafik'],
     ['extern ssd 1tb', 'extern hårddisk ssd 1tb'],
     ['barn', 'leksaker'],

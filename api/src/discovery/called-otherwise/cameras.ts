@@ -1,0 +1,20 @@
+import { all, COMPUTER, type Renaming, thingFor, words } from './renaming.ts';
+
+const WATCHING = String.raw`(?:håller\s+(?:koll|uppsikt)|bevakar|vaktar|övervakar|larmar)`;
+const CAMERA = '(?:(?:system|action|digital)?kamer(?:a|an|or|orna)|drönare(?:n)?)';
+
+/** Cameras, and what belongs to them. */
+export const CAMERAS: readonly Renaming[] = [
+  thingFor('kamera(?:n)?', COMPUTER, 'webbkamera'),
+  words(String.raw`kamera\s+(?:för|till)\s+(?:bevakning|övervakning)`, 'övervakningskamera'),
+  words(String.raw`kamera\s+som\s+${WATCHING}`, 'övervakningskamera'),
+  words(String.raw`undervattenskamera|kamera\s+under\s+vatten`, 'vattentät kamera'),
+  words(String.raw`kamera\s+med\s+utbytbart?\s+objektiv`, 'systemkamera'),
+  words(String.raw`kamera[\s-]?stativ(?:et)?`, 'stativ'),
+  thingFor('(?:minne(?:t)?|kort(?:et)?)', CAMERA, 'minneskort'),
+  // Of a large catalogue's merch, too, some is called so.
+  all(String.raw`ryggsäck\s+(?:(?:till|för)\s+)?(?:min\s+|en\s+)?kamera(?:n)?`, 'datorväska ryggsäck'),
+  [/^\s*(väska|fodral)\s+(?=kamera\s*$)/iu, '$1 till '],
+  // No screen of ours is so called for its colour.
+  words(String.raw`green\s+screen`, 'greenscreen'),
+];

@@ -1,0 +1,14 @@
+import { all, type Renaming, words } from './renaming.ts';
+
+/** What is used at home. */
+export const HOME: readonly Renaming[] = [
+  words(String.raw`(?:led[\s-]?(?:list|strip|band)|ljuslist)(?:en|er|s)?`, 'ljusslinga'),
+  words('(?:dörr|fönster)(?:sensor(?:er)?|givare|larm)', 'dörr fönster sensor'),
+  words(String.raw`kaffe(?:maskin|bryggare)\s+(?:(?:med|för|till)\s+)?kapslar`, 'kapselmaskin'),
+  words(
+    String.raw`dubbel\s+airfryer|airfryer\s+(?:dubbel|(?:med\s+)?(?:två|dubbla)\s+lådor)`,
+    'airfryer med två korgar',
+  ),
+  words(String.raw`robot\s+som\s+klipper(?:\s+gräs(?:et|mattan)?)?`, 'robotgräsklippare'),
+  all(String.raw`(?:litet|liten|små|mini)\s+kyl(?:skåp)?`, 'minikyl'),
+];

@@ -1,0 +1,27 @@
+import { all, PHONE, type Renaming, thingFor, words } from './renaming.ts';
+
+/** What has a screen of its own. */
+const SCREENED = `(?:surfplatta|läsplatta|smartklocka|klocka|laptop|bärbar dator|${PHONE})`;
+const HELD = '(?:mobil(?:en|telefon|telefonen)?|telefon(?:en)?|surfplatta(?:n)?)';
+const TWO_SIMS = String.raw`(?:dual|dubbel|dubbla|två)[\s-]?sim(?:-?kort)?(?!\p{L})`;
+
+/** Phones, tablets and watches, and what belongs to them. */
+export const PHONES: readonly Renaming[] = [
+  [new RegExp(String.raw`(?<=(?<!\p{L})${PHONE}.*)\s(?:med\s+)?${TWO_SIMS}`, 'giu'), ''],
+  words(TWO_SIMS, 'mobiltelefon'),
+  // Their own screens, and none beside them.
+  [
+    new RegExp(String.raw`(?<=(?<!\p{L})${SCREENED}\s+)(?=(?:stor|större|liten|mindre)\s+skärm(?!\p{L}))`, 'giu'),
+    'med ',
+  ],
+  words(String.raw`e-?boks?[\s-]+läsare(?:n)?`, 'läsplatta'),
+  thingFor('glas(?:et)?', HELD, 'skärmskydd'),
+  thingFor('(?:minne(?:t)?|kort(?:et)?)', HELD, 'minneskort'),
+  // What is called so of ours is part of a robot.
+  all(String.raw`laddstation(?:en|er)?(?:\s+(?:(?:till|för)\s+)?(?:mobil|telefon)(?:en|er)?)?`, 'laddare'),
+  // Where the holder is, and no car of ours.
+  [
+    /(?<=(?<!\p{L})(?:mobil|telefon)?hållare)\s+(?:(?:till|för|i)\s+)?(?:min\s+)?(?:bil|cykel)(?:en|n)?(?!\p{L})/giu,
+    '',
+  ],
+];

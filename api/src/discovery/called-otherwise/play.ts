@@ -1,0 +1,22 @@
+import { after, all, type Renaming, words } from './renaming.ts';
+
+const VEHICLE = '(?:bil(?:ar)?|lastbil(?:ar)?|racerbil(?:ar)?|traktor|motorcykel|grävmaskin|tåg)';
+
+/** Games, toys, and whom they are for. */
+export const PLAY: readonly Renaming[] = [
+  // Games for consoles are written otherwise: 'spel till konsol'.
+  all(String.raw`spel\s+konsol(?:en)?`, 'spelkonsol'),
+  after('(?:kort|bräd)spel', 'party|fest', 'partyspel'),
+  words('utelek(?:ar)?', 'uteleksak'),
+  words(String.raw`docka\s+(?:med\s+kläder|(?:till|för|åt)\s+(?:barn|flicka|min\s+dotter))`, 'barndocka'),
+  // What such things are built of; ours are by themes.
+  after('lego', String.raw`(?:(?:technic|city|speed\s+champions)\s+)?${VEHICLE}`, 'fordon'),
+  after('lego', 'rymdskepp(?:et)?', 'rymd'),
+  all(String.raw`(?:bygga?\s+)?(?:ett\s+)?(?:rymdskepp|rymdraket)`, 'byggsats rymd'),
+  // What is for them, and not what is called so.
+  all(String.raw`(?:(?:till|för)\s+)?(?:barn|barnen)`, 'leksaker'),
+  after('till|för|åt', String.raw`(?:ett\s+)?barn\s+(?:(?:på|om)\s+)?(\d{1,2})\s*år`, '$1 åring'),
+  words(String.raw`(?:till|för|åt)\s+barn\s+(?:(?:på|om)\s+)?(\d{1,2}\s*[-–]\s*\d{1,2}\s*år)`, '$1'),
+  [/(?<!\p{L})(mors|fars)\s+(?=dag(?!\p{L}))/giu, '$1'],
+  words('springa|jogga|jogging|springtur(?:en)?', 'löpning'),
+];

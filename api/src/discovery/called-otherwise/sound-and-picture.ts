@@ -1,0 +1,22 @@
+import { after, type Renaming, words } from './renaming.ts';
+
+const IN_EAR = '(?:in[- ]?ears?(?:-hörlurar)?|earbuds?)';
+/** What there is with a cord and without. */
+const WITH_CORDS = String.raw`(?<!\p{L})(?:hörlurar|headset|(?:dator|gaming|spel)?mus|tangentbord|handkontroll)`;
+const PLUG = '(?:hdmi|displayport|usb-?c)';
+
+/** Sound, television and the cables between. */
+export const SOUND_AND_PICTURE: readonly Renaming[] = [
+  words(String.raw`(?:gaming|gamer|spel)[\s-]?hörlurar`, 'headset'),
+  words('kondensatormikrofon(?:er)?', 'kondensator mikrofon'),
+  words(String.raw`dusch[\s-]?högtalare`, 'vattentät högtalare'),
+  // Ours tell that they are wireless, and not by what.
+  [new RegExp(String.raw`(?<!\p{L})bluetooth(?=.*${IN_EAR})|(?<=${IN_EAR}.*)bluetooth(?!\p{L})`, 'giu'), 'trådlösa'],
+  [new RegExp(String.raw`(?<=(?:${IN_EAR}|${WITH_CORDS})\s+)(?:sladd|kabel)\s*$`, 'iu'), 'med sladd'],
+  words(String.raw`hdmi[\s-]?(switch|splitter|växlare)(?:n|en)?`, 'hdmi$1'),
+  // Both ends of a cable count.
+  [new RegExp(String.raw`(?<=(?<!\p{L})${PLUG}\s+)till\s+(?=(?:vga|dvi|scart)(?!\p{L}))`, 'giu'), ''],
+  [/(?<!\p{L})kabel\s+mellan\s+(\p{L}+)\s+och\s+(?=tv(?!\p{L}))/giu, 'kabel till '],
+  words(String.raw`(?:bärbar|portabel|liten)\s+projektor`, 'miniprojektor'),
+  after(String.raw`väggfäste(?:\s+som\s+går\s+att)?`, 'vridbart|vrida', 'vinklingsbart'),
+];
