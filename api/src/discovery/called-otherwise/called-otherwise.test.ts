@@ -48,6 +48,7 @@ describe('withOneWordNames', () => {
     ['docka med kläder', 'barndocka'],
     ['mobil stor skärm', 'mobil med stor skärm'],
     ['pussel till barn 5 år', 'pussel till 5 åring'],
+    ['barnspel 4 år', 'spel för 4 åring'],
     ['pyssel för barn 4-6 år', 'pyssel 4-6 år'],
     ['mors dag', 'morsdag'],
     ['robot som klipper gräset', 'robotgräsklippare'],

@@ -16,6 +16,7 @@ export const PLAY: readonly Renaming[] = [
   // What is for them, and not what is called so.
   all(String.raw`(?:(?:till|för)\s+)?(?:barn|barnen)`, 'leksaker'),
   after('till|för|åt', String.raw`(?:ett\s+)?barn\s+(?:(?:på|om)\s+)?(\d{1,2})\s*år`, '$1 åring'),
+  words(String.raw`barnspel\s+(?:(?:till|för|från)\s+)?(\d{1,2})\s*år(?:ing(?:ar)?)?`, 'spel för $1 åring'),
   words(String.raw`(?:till|för|åt)\s+barn\s+(?:(?:på|om)\s+)?(\d{1,2}\s*[-–]\s*\d{1,2}\s*år)`, '$1'),
   [/(?<!\p{L})(mors|fars)\s+(?=dag(?!\p{L}))/giu, '$1'],
   words('springa|jogga|jogging|springtur(?:en)?', 'löpning'),
