@@ -51,6 +51,29 @@ it('keeps the page around a part whose code cannot be fetched, and tries again o
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
+it('has the focus where the part begins when it has come by the button that it replaces', async () => {
+  const Field = () => <input aria-label="Ditt svar" />;
+  let calls = 0;
+  const load = async () => {
+    calls += 1;
+    if (calls === 1) throw Object.assign(new Error('offline'), { name: 'ChunkLoadError' });
+    return { default: Field };
+  };
+  const Shown = lazyPart(load);
+  render(
+    <>
+      <a href="/se">Startsidan</a>
+      <Suspense fallback="Hämtar">
+        <Shown />
+      </Suspense>
+    </>,
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Försök igen' }));
+  const field = await screen.findByLabelText('Ditt svar');
+  await userEvent.tab();
+  expect(document.activeElement).toBe(field);
+});
+
 it('fetches anew what has been taken away', async () => {
   const Missing = ({ onClose }: Props) => <button onClick={onClose}>Stäng</button>;
   const Shown = lazyOr(loader(1), Missing);

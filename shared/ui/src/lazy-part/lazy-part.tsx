@@ -14,6 +14,9 @@ function PartMissing() {
   );
 }
 
+/** Takes the focus of the button that the part has replaced: the next Tab goes into the part. */
+const focusHere = (place: HTMLElement | null): void => place?.focus({ preventScroll: true });
+
 /**
  * A part of a page that comes by itself. Where its code cannot be fetched, the part says so and offers to try again;
  * the page around it stays. Needs a `Suspense` around it.
@@ -24,6 +27,9 @@ export function lazyPart<Props extends object>(load: LoadPart<Props>): Component
     const [attempt, retry] = useReducer((attempts: number) => attempts + 1, 0);
     return (
       <Retry value={retry}>
+        {attempt === 0 ? null : (
+          <span key={`at ${attempt}`} ref={focusHere} tabIndex={-1} className="visually-hidden" />
+        )}
         <Part key={attempt} {...props} />
       </Retry>
     );
