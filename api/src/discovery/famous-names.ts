@@ -67,12 +67,17 @@ const KINDS: readonly (FamousKind & { names: string })[] = [
     names: 'applewatch garmin fitbit galaxywatch suunto polar casio withings pixelwatch',
   },
   { search: 'dammsugare', plural: 'dammsugare', names: 'dyson electroluxdammsugare nilfisk' },
-  { search: 'övervakningskamera', plural: 'övervakningskameror', names: 'ringdoorbell arlo blinkkamera' },
+  {
+    search: 'övervakningskamera',
+    plural: 'övervakningskameror',
+    names: 'ringdoorbell ringdörrklocka arlo blinkkamera',
+  },
   { search: 'actionkamera', plural: 'actionkameror', names: 'gopro insta360' },
   { search: 'drönare', plural: 'drönare', names: 'dji djimini mavic' },
   { search: 'läsplatta', plural: 'läsplattor', names: 'kindle kobo pocketbook remarkable' },
   { search: 'mediaspelare', plural: 'mediaspelare', names: 'chromecast appletv roku firetv firestick googletv' },
   { search: 'samlarfigur', plural: 'samlarfigurer', names: 'barbie funko funkopop bratz monsterhigh' },
+  { search: 'mjukisdjur', plural: 'mjukisdjur', names: 'bluey pawpatrol babblarna gosekompis' },
   {
     search: 'brädspel',
     plural: 'brädspel',

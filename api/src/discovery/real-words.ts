@@ -18,6 +18,9 @@ const dictionary = (): ReadonlySet<string> => (words ??= new Set([...wordsOf(swe
 /** Reads the dictionaries, for which the first unknown word would otherwise wait. */
 export const warmRealWords = (): void => void dictionary();
 
+/** Whether a word is one of Swedish or English as it is: 'dattor' may only be an inflection of 'datt'. */
+export const isBaseForm = (word: string): boolean => dictionary().has(word);
+
 /**
  * Whether a word is one of Swedish or English, in its base form or a common inflection. What is a word is no slip of
  * another: a shop without ovens must not answer 'ugn' with what is spelt nearly so.

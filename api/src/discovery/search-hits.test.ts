@@ -127,6 +127,12 @@ describe('hits of a search', () => {
     expect(products[0]?.name).toMatch(name);
   });
 
+  it('[4-78] corrects what sounds like a word of the shop and is another only as an inflection', async () => {
+    const { products, query } = await search('dattor');
+    expect([query.searchString, query.originalSearchString]).toEqual(['dator', 'dattor']);
+    expect(products.length).toBeGreaterThan(0);
+  });
+
   it('[O2.13-06] takes an unknown compound for its last part, as a guess', async () => {
     const { products, query } = await search('golvstativ');
     expect([query.uncertain, query.originalSearchString]).toEqual([true, null]);

@@ -3,7 +3,7 @@ import { editDistance, soundOf } from './edit-distance.ts';
 import { isFilling } from './filling-words.ts';
 import { type LiteralSearch, type Words, partings, readLiterally, readTerms } from './literal-search.ts';
 import { isOtherCompound, isOtherGoods, namesOtherGoods } from './other-goods.ts';
-import { isRealWord } from './real-words.ts';
+import { isBaseForm, isRealWord } from './real-words.ts';
 import type { SearchReading } from './search-port.ts';
 import { namesColour } from './search-properties.ts';
 import { hasDigit } from './search-text.ts';
@@ -111,9 +111,12 @@ const isCompound = (word: string): boolean =>
 const isOfOtherGoods = (word: string): boolean =>
   partings(word).some(([first = '', last = '']) => isRealWord(first) && isOtherGoods([last]));
 
-/** Whether a word that is none itself sounds like another: a 'lapptopp', though made of two words, is a laptop. */
+/**
+ * Whether a word that is at best an inflection sounds like another: a 'lapptopp', though made of two words, is a
+ * laptop, and a 'dattor' a dator.
+ */
 const soundsAlike = (word: string, other: string): boolean =>
-  !isOfLanguage(word) && soundOf(unaccented(word)) === soundOf(unaccented(other));
+  !isBaseForm(word) && !namesOtherGoods(word) && soundOf(unaccented(word)) === soundOf(unaccented(other));
 
 /**
  * Whether a word may silently become another one: not a word of the language, which means what it says, unless it is

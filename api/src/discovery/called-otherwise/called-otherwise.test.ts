@@ -46,6 +46,8 @@ describe('withOneWordNames', () => {
     ['väggfäste som går att vrida', 'väggfäste som går att vinklingsbart'],
     ['kabel mellan datorn och tv', 'kabel till tv'],
     ['docka med kläder', 'barndocka'],
+    ['frost docka', 'barndocka'],
+    ['barbie docka', 'barbie'],
     ['mobil stor skärm', 'mobil med stor skärm'],
     ['pussel till barn 5 år', 'pussel till 5 åring'],
     ['barnspel 4 år', 'spel för 4 åring'],

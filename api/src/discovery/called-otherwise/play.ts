@@ -9,6 +9,8 @@ export const PLAY: readonly Renaming[] = [
   after('(?:kort|bräd)spel', 'party|fest', 'partyspel'),
   words('utelek(?:ar)?', 'uteleksak'),
   words(String.raw`docka\s+(?:med\s+kläder|(?:till|för|åt)\s+(?:barn|flicka|min\s+dotter))`, 'barndocka'),
+  words(String.raw`(?:frost|elsa|disney|baby\s+born)[\s-]?docka`, 'barndocka'),
+  words(String.raw`barbie[\s-]?docka`, 'barbie'),
   // What such things are built of; ours are by themes.
   after('lego', String.raw`(?:(?:technic|city|speed\s+champions)\s+)?${VEHICLE}`, 'fordon'),
   after('lego', 'rymdskepp(?:et)?', 'rymd'),
