@@ -153,16 +153,21 @@ const printPresses = async (browser: Browser, list: string, product: string): Pr
 /** Enough products for a list of any length to scroll as this one does. */
 const LONG_LIST = 500;
 
-/** Frames of a long list that a finger scrolls, by the run of the median rate. */
+/** Prints the medians of frames while a finger scrolls a long list. */
 const printScrolling = async (browser: Browser, path: string): Promise<void> => {
   const visits: ScrollFigures[] = [];
   for (let run = 0; run < runs; run += 1)
     visits.push(await measureScrolling(browser, new URL(path, shop).href, LONG_LIST));
-  const rate = median(visits.map(({ framesPerSecond }) => framesPerSecond));
-  const [visit] = visits.filter(({ framesPerSecond }) => framesPerSecond === rate);
-  const [middle, most, longest] = [visit?.median, visit?.most, visit?.longest].map((ms) => `${ms?.toFixed(0)} ms`);
+  const of = (key: keyof ScrollFigures) => median(visits.map((figures) => figures[key]));
+  const ms = (key: keyof ScrollFigures) => `${Math.round(of(key))} ms`;
   console.log(
-    `scrolling ${visit?.products} products  ${rate.toFixed(1)} frames/s  median ${middle}  95 % ${most}  longest ${longest}`,
+    [
+      `scrolling ${of('products')} products`,
+      `${of('framesPerSecond').toFixed(1)} frames/s`,
+      `median ${ms('median')}`,
+      `95 % ${ms('percentile95')}`,
+      `longest ${ms('longest')}`,
+    ].join('  '),
   );
 };
 

@@ -6,7 +6,7 @@ const NAMES_CONSOLE = new RegExp(String.raw`(?<![\p{L}\d])(?:${CONSOLES})(?:\s*-
 const GAMES_OF = new RegExp(String.raw`(?:(?<![\p{L}\d])|(?<=(?:${CONSOLES})))-?\s*(?<!tv-?)${GAMES}`, 'giu');
 /** A switch that is played on, and none of a network; its last word may be unfinished: 'switch kon'. */
 const PLAYED =
-  /(?<!\p{L})(?:(?:tv-spel|\p{L}*spel|(?:hand|spel)?kontroll|(?:spel)?konsol)(?:en|et|er)?(?!\p{L})|(?:sp|spe|ko|kon|kont|kontr|kontro|kontrol|kons|konso)$)/iu;
+  /(?<!\p{L})(?:(?:\p{L}*spel|(?:hand|spel)?kontroll|(?:spel)?konsol)(?:en|et|er)?(?!\p{L})|(?:sp|spe|ko|kon|kont|kontr|kontro|kontrol|kons|konso)$)/iu;
 const SWITCH = /(?<!nintendo\s*)(?<![\p{L}\d])switch(?![\p{L}\d])/giu;
 
 /** No game is a 'gaming tv'. */

@@ -39,7 +39,7 @@ const NO_SERVICE: ServiceAnswer = { pages: [], isWhole: false };
 
 /** Whose present it is tells nothing of what it may be. */
 const PRESENT =
-  /(?<!\p{L})(?:(?:student|födelsedags|farsdags|morsdags)?present|gåva|(?:jul)?klapp|födelsedag|(?:fars|mors)\s?dag|gåvo)(?:en|er|erna|ar|arna|n|r|rna)?(?!\p{L})/iu;
+  /(?<!\p{L})(?:(?:student|födelsedags|farsdags|morsdags)?present|gåva|(?:jul)?klapp|födelsedag|farsdag|morsdag|gåvo)(?:en|er|erna|ar|arna|n|r|rna)?(?!\p{L})/iu;
 
 /** The limits but those of searched words that keep nothing, or tell nothing of what was found. */
 const appliedLimits = (
@@ -262,20 +262,22 @@ async function withoutPack(text: string, reading: Reading): Promise<string> {
   return namedKinds(literal, languageOf(reading)).wanted.length > 0 ? rest : text;
 }
 
-/** The search without its filters in words, and all that filters tell of it, each once. */
+/** The search in the shop's words, without its filters in words, and all that filters tell of it, each once. */
 async function readTyped(text: string, reading: Reading) {
   const { words, listings } = reading;
-  const packed = await withoutPack(inShopWords(text), reading);
+  const meant = inShopWords(text);
+  const packed = await withoutPack(meant, reading);
   const { text: unread, limits: said } = readLimits(withExclusions(packed));
   // Nothing is 'på rea' where nothing has been reduced.
   const read = said.filter((limit) => !asksReduced(limit) || limit.facet?.exists(listings) === true);
   const apart = await readLiterally(unread, words);
   const whole = withGoodsJoined(unread, apart.isKnown);
   const typed = whole === unread ? apart : await readLiterally(whole, words);
-  // 'Vattentät' says all that 'Med vattentät' does.
-  const told = read.flatMap(({ label }) => [label, `Med ${label.toLowerCase()}`]);
-  const named = namedFilters(unread, typed.isKnown, listings).filter(({ label }) => !told.includes(label));
-  return { typed, limits: [...read, ...named] };
+  // 'Vattentät' says all that the filter of this name does.
+  const isRead = ({ label, facet }: SearchLimit): boolean =>
+    read.some((limit) => limit.label === label || (facet !== undefined && limit.facet?.words === facet.words));
+  const named = namedFilters(unread, typed.isKnown, listings).filter((limit) => !isRead(limit));
+  return { meant, typed, limits: [...read, ...named] };
 }
 
 /** What of the shop is near a search that it has hits for, but not what was asked for. */
@@ -308,10 +310,10 @@ export async function findSearched(
   reading: Reading,
   context: Context,
 ): Promise<Searched> {
-  const { typed, limits } = await readTyped(text, reading);
+  const { meant, typed, limits } = await readTyped(text, reading);
   const { literal, isLoose } = await withoutFacetWords(typed, limits, reading, context);
   const rest = literal.text;
-  const isPresent = PRESENT.test(text);
+  const isPresent = PRESENT.test(meant);
   const saysNothing = isWordless(literal, isPresent);
   const reduced = limits.find(asksReduced)?.facet?.words ?? null;
   const whole = reduced === null ? literal : typed;

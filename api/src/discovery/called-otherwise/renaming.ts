@@ -1,7 +1,7 @@
 /** What shoppers say in words that the shop does not use, as a pattern, and the words that it uses. */
 export type Renaming = readonly [said: RegExp, name: string];
 
-/** A laptop or any other computer, and the like, as one says whose it is: 'min laptop', 'datorn'. */
+/** Computers, as what things are for: 'kamera till datorn'. */
 export const COMPUTER = String.raw`(?:dator(?:n|er|erna)?|pc(?::?n)?|laptop(?:en)?)`;
 export const PHONE = '(?:mobil|mobiltelefon|telefon|smartphone|smarttelefon)';
 

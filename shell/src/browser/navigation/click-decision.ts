@@ -2,8 +2,7 @@
 export type ClickDecision = { kind: 'native' } | { kind: 'navigate'; to: string };
 
 export interface LinkClick {
-  button: number;
-  hasModifier: boolean;
+  isPlain: boolean;
   isHandled: boolean;
   link: {
     href: string;
@@ -24,8 +23,8 @@ const NATIVE: ClickDecision = { kind: 'native' };
 /** Whether a path of this origin is a page that the shell can show without a new document. */
 export const isPagePath = (pathname: string): boolean => !NOT_PAGES.test(pathname);
 
-export function decideClick({ button, hasModifier, isHandled, link, current }: LinkClick): ClickDecision {
-  if (isHandled || button !== 0 || hasModifier || link.isDownload || link.isReload) return NATIVE;
+export function decideClick({ isPlain, isHandled, link, current }: LinkClick): ClickDecision {
+  if (isHandled || !isPlain || link.isDownload || link.isReload) return NATIVE;
   if (link.target !== '' && link.target !== '_self') return NATIVE;
   const here = new URL(current);
   const to = URL.canParse(link.href, current) ? new URL(link.href, current) : null;

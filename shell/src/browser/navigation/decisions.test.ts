@@ -9,8 +9,7 @@ import { isUpdateInPlace, keepsScroll, scrollAfter } from './scroll-decision.ts'
 const current = 'https://shop.test/se/category/7?page=2';
 const click = (href: string, change: Partial<Omit<LinkClick, 'link'>> & { link?: Partial<LinkClick['link']> } = {}) =>
   decideClick({
-    button: 0,
-    hasModifier: false,
+    isPlain: true,
     isHandled: false,
     current,
     ...change,
@@ -28,8 +27,7 @@ describe('decideClick', () => {
     ['another shop', click('https://other.test/se')],
     ['a mail', click('mailto:a@b.se')],
     ['a place on this page', click('https://shop.test/se/category/7?page=2#topp')],
-    ['the middle button', click('/se', { button: 1 })],
-    ['a modifier', click('/se', { hasModifier: true })],
+    ['the middle button or a modifier', click('/se', { isPlain: false })],
     ['what a slot has handled', click('/se', { isHandled: true })],
     ['another window', click('/se', { link: { target: '_blank' } })],
     ['a download', click('/se', { link: { isDownload: true } })],

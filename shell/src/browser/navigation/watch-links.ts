@@ -1,4 +1,5 @@
 import { CART_FORM_MARKER } from '@shop/contracts/cart-form';
+import { isPlainClick } from '@shop/ui/text-link/is-plain-click.ts';
 import { nextTask } from '../next-task.ts';
 import { decideClick } from './click-decision.ts';
 import type { Navigator } from './create-navigator.ts';
@@ -22,12 +23,9 @@ function watchClicks(navigator: Pick<Navigator, 'navigate'>): void {
   document.addEventListener('click', (event) => {
     const link = linkOf(event.target);
     if (!link) return;
-    const { button, defaultPrevented } = event;
-    const hasModifier = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
     const decision = decideClick({
-      button,
-      hasModifier,
-      isHandled: defaultPrevented,
+      isPlain: isPlainClick(event),
+      isHandled: event.defaultPrevented,
       link: describe(link),
       current: location.href,
     });
@@ -56,7 +54,7 @@ function watchIntent({ prefetch }: Pick<Navigator, 'prefetch'>): void {
     clearTimeout(timer);
     const link = linkOf(target);
     if (!link) return;
-    const click = { button: 0, hasModifier: false, isHandled: false, link: describe(link), current: location.href };
+    const click = { isPlain: true, isHandled: false, link: describe(link), current: location.href };
     const decision = decideClick(click);
     if (decision.kind === 'navigate') timer = setTimeout(() => prefetch(decision.to), delay);
   };
