@@ -26,6 +26,7 @@ import { createOverrideSource } from './overrides/override-source.ts';
 import { createReadOwnReleases } from './overrides/read-own-releases.ts';
 import { installProxy } from './api/proxy.ts';
 import { plainErrorPage } from './http/plain-error-page.ts';
+import type { Polish } from './http/polish.ts';
 import type { ReleaseRegistry } from './releases/release-set.ts';
 import { createReleaseHealth } from './releases/release-health.ts';
 import { createReportTokens } from './reports/report-token.ts';
@@ -51,6 +52,8 @@ export interface ShellOptions {
   metrics?: Metrics;
   /** Measures the lag of the event loop. */
   meter?: LagMeter;
+  /** Compresses popular pages as well as possible; without it they are compressed well. */
+  polish?: Polish;
   /** True once the process shuts down: it still serves, but reports "not ready". */
   isDraining?: () => boolean;
 }
@@ -97,7 +100,8 @@ export async function buildShell(options: ShellOptions): Promise<FastifyInstance
   const limits = createCallerLimits(config, clock);
   const cache = createPageCache(config.cache, clock, warn('a page could not be refreshed'));
   const readOwnReleases = createReadOwnReleases(createSessionReader(api, fetch), overrides);
-  const pageParts = { config, registry, readOwnReleases, limits, cache, now: clock, metrics };
+  const { polish = () => undefined } = options;
+  const pageParts = { config, registry, readOwnReleases, limits, cache, now: clock, metrics, polish };
   const pages = createPageHandler({ ...pageParts, health, render, random });
 
   // The first hook, so that every response has these headers; later ones may override them.

@@ -2,6 +2,8 @@ import { addedRoutes, openIsolated, openStore, smokeInThread } from '@shop/relea
 import { createShutdown } from '@shop/server';
 import { buildShell } from './build-shell.ts';
 import { readConfig } from './config.ts';
+import { createThoroughCompression } from './http/compress-thoroughly.ts';
+import { createPolish } from './http/polish.ts';
 import { createShellLogger } from './monitoring/logging.ts';
 import { createMetrics } from './monitoring/metrics.ts';
 import { openBundle } from './releases/open-bundle.ts';
@@ -46,6 +48,11 @@ const app = await buildShell({
   logger,
   fetch: globalThis.fetch,
   metrics,
+  polish: createPolish({
+    compress: createThoroughCompression(),
+    now: Date.now,
+    onFailure: (error) => logger.warn({ err: error }, 'a popular page could not be compressed thoroughly'),
+  }),
   isDraining: () => shutdown.isDraining,
 });
 

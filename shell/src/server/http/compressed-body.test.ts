@@ -4,10 +4,14 @@ import { compressedBody, lengthOf } from './compressed-body.ts';
 import { waitFor } from '@shop/testing/wait-for';
 
 describe('compressedBody', () => {
+  /** Repeats as documents do: at short and long distances. */
+  const text = Array.from({ length: 3000 }, (_, index) => {
+    const id = (index * 7919) % 3001;
+    return `<li class="card"><a href="/se/product/${id}-Vara-${id}">Vara ${id}</a><p>${(id * 31) % 997} kr</p></li>`;
+  }).join('');
   const partsOf = (text: string): Buffer[] => [Buffer.from(text.slice(0, 1000)), Buffer.from(text.slice(1000))];
 
   it('compresses quickly for the first request, and better for later ones', async () => {
-    const text = Array.from({ length: 3000 }, (_, index) => `<li>Vara ${(index * 7919) % 3001}</li>`).join('');
     const body = compressedBody(partsOf(text));
     const quick = await body.as('br');
     expect(await body.as('br')).toBe(quick);
@@ -19,7 +23,6 @@ describe('compressedBody', () => {
   });
 
   it('is compressed well for the first request, too, after prepare', async () => {
-    const text = Array.from({ length: 3000 }, (_, index) => `<li>Vara ${(index * 7919) % 3001}</li>`).join('');
     const [quick, prepared] = [compressedBody(partsOf(text)), compressedBody(partsOf(text))];
     await prepared.prepare();
     expect(lengthOf(await prepared.as('br'))).toBeLessThan(lengthOf(await quick.as('br')));
