@@ -14,7 +14,7 @@ import { useTopLists } from './use-top-lists.ts';
 const FAILURE = 'Det gick inte att hämta listan.';
 
 export interface DeferredTopListProps {
-  readonly list: TopList;
+  readonly list: Pick<TopList, 'id' | 'name'>;
   readonly viewer: Viewer;
   readonly isRanked: boolean;
   /** Number of top lists on the page. */

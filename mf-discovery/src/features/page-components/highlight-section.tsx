@@ -1,4 +1,3 @@
-import type { PageComponent } from '@shop/contracts';
 import { Button } from '@shop/ui/button/button.tsx';
 import { SectionHeading } from '@shop/ui/section-heading/section-heading.tsx';
 import { TextLink } from '@shop/ui/text-link/text-link.tsx';
@@ -7,17 +6,16 @@ import { Carousel } from '../../components/carousel/carousel.tsx';
 import { useText } from '../texts/use-text.ts';
 import classes from './highlight-section.module.css';
 import { HighlightTile } from './highlight-tile.tsx';
+import type { ShownSection } from './packed-components.ts';
 import { sitePath } from './site-path.ts';
 import { useVerticalPages } from './use-vertical-pages.ts';
-
-type Section = Extract<PageComponent, { type: 4 }>['section'];
 
 /**
  * [2.11-05][O2.11-03] Highlights of a section with the link to every campaign: all of them on a wide window, one
  * swipeable row with dots on a tablet [2.11-14], expanded downwards on a phone [2.11-15]. The style sheet decides, so
  * that one document serves every window.
  */
-export function HighlightSection({ section }: { readonly section: Section }) {
+export function HighlightSection({ section }: { readonly section: ShownSection }) {
   const { name, color, path, highlights } = section;
   const text = useText();
   const { isCollapsed, hasPages, toggle } = useVerticalPages(highlights.length);

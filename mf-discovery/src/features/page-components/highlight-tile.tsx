@@ -1,4 +1,3 @@
-import type { Highlight } from '@shop/contracts';
 import { highlightImageUrl } from '@shop/domain/image-url';
 import { formatKronor } from '@shop/domain/money';
 import { href } from '@shop/platform';
@@ -6,9 +5,10 @@ import { Image } from '@shop/ui/image/image.tsx';
 import { highlightLink } from './highlight-link.ts';
 import classes from './highlight-tile.module.css';
 import { HIGHLIGHT } from './image-widths.ts';
+import type { ShownHighlight } from './packed-components.ts';
 
 /** [2.11-08..12] A tile that leads to a product, campaign, category, manufacturer or any other page. */
-export function HighlightTile({ highlight }: { readonly highlight: Highlight }) {
+export function HighlightTile({ highlight }: { readonly highlight: ShownHighlight }) {
   const to = highlightLink(highlight, href);
   const { title, description, imageUrl, product } = highlight;
   return (

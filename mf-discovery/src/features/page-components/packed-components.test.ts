@@ -19,6 +19,70 @@ const listsOf = (isDocument: boolean) =>
     .flatMap((each) => (each.type === 1 || each.type === 5 ? [each.topList] : []))
     .map(({ products: shown, hasMore }) => [shown.length, hasMore === true]);
 
+const TILE = {
+  id: 1,
+  entityId: 3,
+  level: 0,
+  name: 'Mobiler',
+  seoName: null,
+  filters: null,
+  entityType: 1,
+  previewUrl: null,
+};
+const HIGHLIGHT = {
+  id: 1,
+  imageUrl: '/images/highlight/1?w=500',
+  description: 'Nya priser.',
+  path: null,
+  title: 'Fynd',
+  product: null,
+  campaign: { id: 7, name: 'Fynd' },
+  category: null,
+  manufacturer: null,
+};
+const CATEGORY = { id: 3600, name: 'Sällskapsspel' };
+
+describe('a packed component', () => {
+  /** As a browser has it, which reads it from a document. */
+  const unpacked = (component: PageComponent) =>
+    JSON.parse(JSON.stringify(packComponents([component], true))).map(unpackComponent)[0];
+
+  it.each<PageComponent>([
+    { id: 1, type: 2, heading: 'Populärt', categories: [TILE, { ...TILE, id: 2, entityType: 2 }], section: null },
+    { id: 2, type: 3, tiles: [{ ...TILE, seoName: 'Telefoner', level: 1 }] },
+    { id: 3, type: 6, campaign: { id: 5, name: 'Rädda pixlarna' } },
+  ])('is as it was once it is unpacked (type $type)', (component) => {
+    expect(unpacked({ ...component, component: { id: component.type, componentName: 'X' } })).toEqual(component);
+  });
+
+  it.each([topList(1, []), { ...topList(1, []), link: '/toplist/1', showScore: true, whereToShowReviews: 1 }])(
+    'has a list as it was, less the name that no page shows',
+    (list) => {
+      const { internalName: _, ...shown } = list;
+      expect(unpacked({ id: 4, type: 5, topList: list })).toEqual({ id: 4, type: 5, topList: shown, reviews: [] });
+    },
+  );
+
+  it('keeps of a highlight what its tile shows', () => {
+    const section = { id: 1, name: 'Aktuellt', color: '#123', icon: 'x', path: '/campaigns' };
+    const linked = {
+      ...HIGHLIGHT,
+      id: 2,
+      campaign: null,
+      category: { ...CATEGORY, internalName: 'A / B', icon: 'y', info: '<p>Allt</p>' },
+    };
+    const [packed] = packComponents(
+      [{ id: 5, type: 4, section: { ...section, highlights: [HIGHLIGHT, linked] } }],
+      true,
+    );
+    expect(JSON.stringify(packed)).not.toMatch(/null|Allt/);
+    expect(packed && unpackComponent(packed)).toMatchObject({
+      type: 4,
+      section: { name: 'Aktuellt', path: '/campaigns', highlights: [HIGHLIGHT, { ...linked, category: CATEGORY }] },
+    });
+  });
+});
+
 describe('packComponents', () => {
   it('leaves out of a document what no row shows before it is near, but nothing of the first one', () => {
     expect(listsOf(true)).toEqual([
@@ -59,6 +123,6 @@ describe('packComponents', () => {
       ],
       true,
     );
-    expect(packed?.reviews.map(({ text }) => text)).toEqual(['Bra!']);
+    expect(packed).toMatchObject({ reviews: [{ text: 'Bra!' }] });
   });
 });

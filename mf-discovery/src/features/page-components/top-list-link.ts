@@ -1,7 +1,6 @@
-import type { TopList } from '@shop/contracts';
 import type { Href } from '@shop/contracts/platform';
 import type { RouteName } from '@shop/contracts/routes';
-import { topListTarget } from '../../rules/top-list.ts';
+import { type LinkedTopList, topListTarget } from '../../rules/top-list.ts';
 import { sitePath } from './site-path.ts';
 
 /** [O2.12-03] The routes that a list type may name. */
@@ -18,7 +17,7 @@ const LIST_ROUTES: readonly RouteName[] = [
 const isListRoute = (name: string): name is RouteName => (LIST_ROUTES as readonly string[]).includes(name);
 
 /** [2.12-14..17] Target of a top list, or null. */
-export function topListLink(list: TopList, href: Href): string | null {
+export function topListLink(list: LinkedTopList, href: Href): string | null {
   const target = topListTarget(list);
   if (target === null) return null;
   if ('url' in target) return sitePath(target.url);
