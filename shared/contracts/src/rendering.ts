@@ -182,17 +182,15 @@ export type Takeover = Pick<PlacedBanner, 'sectionId' | 'to' | 'description' | '
   sides: NonNullable<PlacedBanner['sides']>;
 };
 
-/** A release as the document names it; `base` is its public folder with a trailing slash. */
+/**
+ * A release as the document names it; `base` is its public folder with a trailing slash. Where the document has a
+ * `fileList`, `integrity` may have only the files that every page needs.
+ */
 export interface DocumentRelease {
   version: string;
   base: string;
   manifest: Pick<ReleaseManifest, 'entry' | 'integrity'> & {
     slots: readonly SlotName[];
-    /**
-     * Hash of the file beside the release's own that lists the hashes of all; missing where `integrity` does, which
-     * otherwise has only those that every page needs.
-     */
-    listIntegrity?: Integrity;
   };
 }
 
@@ -204,6 +202,8 @@ export interface DocumentState {
   status: number;
   /** Per remote its release as this visitor gets it. A remote that is away is left out. */
   remotes: Record<RemoteName, DocumentRelease>;
+  /** The file that lists the hashes of all files of these releases; left out where `remotes` has all hashes. */
+  fileList?: { url: string; integrity: Integrity };
   /** Descriptions from these releases. */
   site: SiteDescription;
   /** True when the page was rendered anonymously: cart, member and history are filled in by the browser. */

@@ -23,6 +23,6 @@ export const HIGHLIGHT: FluidWidths = {
 
 /** A small picture beside a name; larger in the plain row of tiles. */
 export const TILE: FluidWidths = {
-  widths: [64, 96, 128, 160, 231, 320],
+  widths: [96, 128, 231, 320],
   sizes: '(width < 768px) 96px, 112px',
 };

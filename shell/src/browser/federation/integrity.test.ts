@@ -14,9 +14,10 @@ const remotesWith = (manifest: DocumentRelease['manifest']) => ({
   'mf-header': { version: '1', base: BASE, manifest },
 });
 const remotes = remotesWith(MANIFEST);
-const listed = remotesWith({ ...MANIFEST, integrity: { 'entry.js': 'sha384-e' }, listIntegrity: 'sha384-list' });
+const listed = remotesWith({ ...MANIFEST, integrity: { 'entry.js': 'sha384-e' } });
+const FILES = { url: '/assets/integrity.json?mf-header@1', integrity: 'sha384-list' };
 
-const LIST = { 'entry.js': 'sha384-e', 'late.js': 'sha384-l' };
+const LIST = { 'mf-header': { 'entry.js': 'sha384-e', 'late.js': 'sha384-l' }, 'mf-gone': { 'x.js': 'sha384-x' } };
 const respond = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
 
 describe('createIntegrityLookup', () => {
@@ -39,7 +40,7 @@ describe('createIntegrityLookup', () => {
 describe('a release that the document lists in part', () => {
   it('has the hashes of its entry and of the page’s scripts at once', () => {
     const fetch = jest.fn<typeof globalThis.fetch>();
-    const { hashOf, whenListed } = createIntegrityLookup(listed, [[`${BASE}page.js`, 'sha384-p']], fetch);
+    const { hashOf, whenListed } = createIntegrityLookup(listed, FILES, [[`${BASE}page.js`, 'sha384-p']], fetch);
     for (const file of ['entry.js', 'page.js']) expect(whenListed(BASE + file)).toBeUndefined();
     expect([hashOf(`${BASE}entry.js`), hashOf(`${BASE}page.js`)]).toEqual(['sha384-e', 'sha384-p']);
     expect(fetch).not.toHaveBeenCalled();
@@ -47,10 +48,10 @@ describe('a release that the document lists in part', () => {
 
   it('fetches the list once, checked by its hash, for the first of its other files', async () => {
     const fetch = jest.fn<typeof globalThis.fetch>(async () => respond(LIST));
-    const { hashOf, whenListed, listAll } = createIntegrityLookup(listed, [], fetch);
+    const { hashOf, whenListed, listAll } = createIntegrityLookup(listed, FILES, [], fetch);
     expect(() => hashOf(`${BASE}late.js`)).toThrow('Refused');
     await Promise.all([whenListed(`${BASE}late.js`), whenListed(`${BASE}other.js`), listAll()]);
-    expect(fetch.mock.calls).toEqual([[`${BASE}integrity.json`, { integrity: 'sha384-list' }]]);
+    expect(fetch.mock.calls).toEqual([[FILES.url, { integrity: 'sha384-list' }]]);
     expect(hashOf(`${BASE}late.js`)).toBe('sha384-l');
     expect(whenListed(`${BASE}other.js`)).toBeUndefined();
     expect(() => hashOf(`${BASE}other.js`)).toThrow('Refused');
@@ -59,7 +60,7 @@ describe('a release that the document lists in part', () => {
   it('tries again after a failure', async () => {
     const fetch = jest.fn<typeof globalThis.fetch>(async () => respond(LIST));
     fetch.mockResolvedValueOnce(respond({}, 503));
-    const { hashOf, whenListed } = createIntegrityLookup(listed, [], fetch);
+    const { hashOf, whenListed } = createIntegrityLookup(listed, FILES, [], fetch);
     await expect(whenListed(`${BASE}late.js`)).rejects.toThrow('503');
     await whenListed(`${BASE}late.js`);
     expect(hashOf(`${BASE}late.js`)).toBe('sha384-l');

@@ -1,6 +1,5 @@
-import type { DocumentRelease, DocumentState, Integrity } from '@shop/contracts/rendering';
+import type { DocumentState, Integrity } from '@shop/contracts/rendering';
 import type { EarlyScript } from '../../early/early-scripts.ts';
-import { INTEGRITY_LIST } from '../../page/integrity-list.ts';
 
 declare global {
   /** Called by every remote's own loader of async chunks and styles (see the build's AsyncFilesPlugin). */
@@ -10,28 +9,31 @@ declare global {
 }
 
 type Releases = DocumentState['remotes'];
+type FileList = NonNullable<DocumentState['fileList']>;
 
 /** Hashes of the files of the document's releases. */
 export interface IntegrityLookup {
   /** Hash of a file by its URL. Throws for a file that no release lists: it must not run. */
   hashOf(url: string): Integrity;
   /**
-   * Fetches the list of a file's release, once. Undefined when there is nothing to wait for: the hash is known, or the
-   * document itself has all of the release.
+   * Fetches the list of all files, once. Undefined when there is nothing to wait for: the hash is known, or the list is
+   * there, or the document itself has all hashes.
    */
   whenListed(url: string): Promise<void> | undefined;
-  /** Fetches all lists, for a page that is idle. */
+  /** Fetches the list for a page that is idle. */
   listAll(): Promise<void>;
 }
 
 const urlOf = (url: string): string => new URL(url, document.baseURI).href;
 
 /**
+ * @param list where the hashes are that `releases` does not have
  * @param scripts scripts of the page, with their hashes
  * @param fetch checks the list's own hash, which the document contains
  */
 export const createIntegrityLookup = (
   releases: Releases,
+  list?: FileList,
   scripts: readonly Pick<EarlyScript, 0 | 1>[] = [],
   fetch: typeof globalThis.fetch = globalThis.fetch,
 ): IntegrityLookup => {
@@ -42,22 +44,22 @@ export const createIntegrityLookup = (
   for (const { base, manifest } of Object.values(releases)) note(base, manifest.integrity);
   for (const { 0: url, 1: hash } of scripts) if (hash !== '') hashes.set(urlOf(url), hash);
 
-  const unlisted = new Set(Object.values(releases).filter(({ manifest }) => manifest.listIntegrity !== undefined));
-  const loading = new Map<DocumentRelease, Promise<void>>();
+  let isListed = list === undefined;
+  let loading: Promise<void> | undefined;
 
-  const load = async (release: DocumentRelease): Promise<void> => {
-    const { base, manifest } = release;
-    const response = await fetch(base + INTEGRITY_LIST, { integrity: manifest.listIntegrity ?? '' });
-    if (!response.ok) throw new Error(`The list of ${base} is not there: ${response.status}`);
+  const load = async ({ url, integrity }: FileList): Promise<void> => {
+    const response = await fetch(url, { integrity });
+    if (!response.ok) throw new Error(`The list of files is not there: ${response.status}`);
     // Written by the shell's own server and compared with its hash, so it is not validated again.
-    note(base, (await response.json()) as Record<string, Integrity>);
-    unlisted.delete(release);
+    const listed = (await response.json()) as Record<string, Record<string, Integrity>>;
+    for (const { 0: name, 1: release } of Object.entries(releases)) note(release.base, listed[name] ?? {});
+    isListed = true;
   };
-  const loadOnce = (release: DocumentRelease): Promise<void> => {
+  const loadOnce = (): Promise<void> | undefined => {
+    if (isListed || list === undefined) return undefined;
     // A failure is not cached: the next call tries again.
-    const pending = loading.get(release) ?? load(release).finally(() => loading.delete(release));
-    loading.set(release, pending);
-    return pending;
+    loading ??= load(list).finally(() => (loading = undefined));
+    return loading;
   };
 
   return {
@@ -67,13 +69,10 @@ export const createIntegrityLookup = (
       return hash;
     },
     whenListed(url) {
-      const file = urlOf(url);
-      if (hashes.has(file)) return undefined;
-      const release = [...unlisted].find(({ base }) => file.startsWith(urlOf(base)));
-      return release && loadOnce(release);
+      return hashes.has(urlOf(url)) ? undefined : loadOnce();
     },
     async listAll() {
-      await Promise.all([...unlisted].map(loadOnce));
+      await loadOnce();
     },
   };
 };

@@ -34,21 +34,21 @@ export interface ShellSlots {
 export interface ShellSlotsOptions {
   document: Document;
   platform: ShellPlatform;
-  state: Pick<DocumentState, 'page' | 'remotes' | 'site'>;
+  state: Pick<DocumentState, 'page' | 'remotes' | 'fileList' | 'site'>;
   clientOptions: ApiClientOptions;
   wiring: Wiring;
 }
 
 /** Creates the slot manager for the document's releases. */
 export function createShellSlots({ document, platform, state, clientOptions, wiring }: ShellSlotsOptions): ShellSlots {
-  const { remotes, page, site } = state;
+  const { remotes, fileList, page, site } = state;
   const releaseOf = (slot: SlotName) => {
     const owner = ownerIn(remotes, slot);
     return owner === null ? undefined : remotes[owner];
   };
   const scripts = pageScripts(document);
   if (platform.isNewVisitor) void platform.whenUsed.then(() => fetchWaiting(document, scripts));
-  const integrity = createIntegrityLookup(remotes, scripts);
+  const integrity = createIntegrityLookup(remotes, fileList, scripts);
   const loadModule = createSlotLoader(remotes, integrity);
   const contents = createContentLoader({ platform, loadModule, clientOptions });
   const isOffered = (slot: SlotName) => releaseOf(slot)?.manifest.slots.includes(slot) === true;

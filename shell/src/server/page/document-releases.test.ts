@@ -24,20 +24,25 @@ const release = (change: Partial<Release['manifest']>, more: Partial<Release> = 
   return { remotes: { 'mf-content': { ...fake, ...more, manifest } } } as unknown as ReleaseSet;
 };
 
-const inDocument = (set: ReleaseSet) => documentReleases(set)['mf-content']?.manifest;
+const inDocument = (set: ReleaseSet) => documentReleases(set).remotes['mf-content']?.manifest;
 
 describe('a release in the document', () => {
   it('has the hashes of its entry and of what many pages run at once, and the hash of the list of all', () => {
-    const manifest = inDocument(release({ awaitsIntegrity: true }));
+    const set = release({ awaitsIntegrity: true });
+    const manifest = inDocument(set);
     expect(manifest?.integrity).toEqual({ 'remote.js': 'sha384-entry', 'footer.js': 'sha384-footer' });
-    expect(manifest?.listIntegrity).toMatch(/^sha384-/);
+    const { version } = set.remotes['mf-content'] ?? {};
+    expect(documentReleases(set).fileList).toEqual({
+      url: `/assets/integrity.json?mf-content@${version}`,
+      integrity: expect.stringMatching(/^sha384-/),
+    });
     expect(manifest?.slots).toEqual(expect.arrayContaining(['footer', 'info-page']));
   });
 
   it('has the hashes of all files when its loader cannot wait for a list, or nobody serves one', () => {
     for (const set of [release({}), release({ awaitsIntegrity: true }, { override: 'http://localhost:4000' })]) {
       expect(inDocument(set)?.integrity).toEqual(INTEGRITY);
-      expect(inDocument(set)?.listIntegrity).toBeUndefined();
+      expect(documentReleases(set).fileList).toBeUndefined();
     }
   });
 });

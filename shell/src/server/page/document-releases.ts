@@ -1,7 +1,6 @@
-import type { DocumentRelease, Integrity } from '@shop/contracts/rendering';
-import type { RemoteName } from '@shop/contracts/slots';
+import type { DocumentRelease, DocumentState, Integrity } from '@shop/contracts/rendering';
 import { isChild } from '../../page/page-areas.ts';
-import { integrityListOf } from '../releases/integrity-list.ts';
+import { integrityListOf, integrityListUrl } from '../releases/integrity-list.ts';
 import type { Release, ReleaseSet } from '../releases/release-set.ts';
 import { siteOf, type Site } from '../releases/site-of.ts';
 
@@ -26,21 +25,28 @@ function hashesOfManyPages({ manifest }: Release, site: Site): Record<string, In
   );
 }
 
+/** An override is served by whoever builds it, without a list; and older releases cannot wait for one. */
+const isListed = ({ manifest, override }: Release): boolean =>
+  override === undefined && manifest.awaitsIntegrity === true;
+
 function documentRelease(release: Release, site: Site): DocumentRelease {
-  const { version, base, manifest, override } = release;
-  const { entry, integrity } = manifest;
+  const { version, base, manifest } = release;
   const slots = Object.keys(manifest.slots);
-  // An override is served by whoever builds it, without a list; and older releases cannot wait for one.
-  if (override !== undefined || manifest.awaitsIntegrity !== true)
-    return { version, base, manifest: { entry, slots, integrity } };
-  const listIntegrity = integrityListOf(integrity).integrity;
-  return { version, base, manifest: { entry, slots, integrity: hashesOfManyPages(release, site), listIntegrity } };
+  const integrity = isListed(release) ? hashesOfManyPages(release, site) : manifest.integrity;
+  return { version, base, manifest: { entry: manifest.entry, slots, integrity } };
 }
 
-/** The visitor's releases for the document; a missing remote is left out, so that only its own slots fail. */
-export function documentReleases(releases: ReleaseSet): Record<RemoteName, DocumentRelease> {
+/**
+ * The visitor's releases for the document, and the list of their files; a missing remote is left out, so that only its
+ * own slots fail.
+ */
+export function documentReleases(releases: ReleaseSet): Pick<DocumentState, 'remotes' | 'fileList'> {
   const site = siteOf(releases);
-  return Object.fromEntries(
-    Object.values(releases.remotes).map((release) => [release.name, documentRelease(release, site)]),
-  );
+  const all = Object.values(releases.remotes);
+  const listed = all.filter(isListed);
+  const list = integrityListOf(listed.map(({ name, manifest }) => [name, manifest.integrity]));
+  return {
+    remotes: Object.fromEntries(all.map((release) => [release.name, documentRelease(release, site)])),
+    ...(listed.length > 0 && { fileList: { url: integrityListUrl(listed), integrity: list.integrity } }),
+  };
 }

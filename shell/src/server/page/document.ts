@@ -17,7 +17,7 @@ import { documentReleases } from './document-releases.ts';
 import { documentTexts } from './document-texts.ts';
 
 export interface DocumentInput {
-  state: Omit<DocumentState, 'remotes' | 'site' | 'head'> & { head: PageHead | null };
+  state: Omit<DocumentState, 'remotes' | 'fileList' | 'site' | 'head'> & { head: PageHead | null };
   releases: ReleaseSet;
   /** The complete layout, for the element that the browser hydrates. */
   layout: Markup;
@@ -67,7 +67,7 @@ function releasesJsonOf(releases: ReleaseSet): Uint8Array {
   const known = releasesJson.get(releases);
   if (known) return known;
   const site = scriptJson(siteOf(releases).document);
-  const json = Buffer.from(`"remotes":${scriptJson(documentReleases(releases))},"site":${site}`);
+  const json = Buffer.from(`${scriptJson(documentReleases(releases)).slice(1, -1)},"site":${site}`);
   releasesJson.set(releases, json);
   return json;
 }
@@ -84,7 +84,7 @@ function textsJson(pack: DocumentState['page']['languagePack'], releases: Releas
 function stateJson({ page, head, ...rest }: DocumentInput['state'], releases: ReleaseSet): Markup {
   const { languagePack, ...own } = page;
   const shownHead = head && { title: head.title, ...(head.breadcrumbs && { breadcrumbs: head.breadcrumbs }) };
-  const state: Omit<DocumentState, 'remotes' | 'site' | 'page'> = { ...rest, head: shownHead };
+  const state: Omit<DocumentState, 'remotes' | 'fileList' | 'site' | 'page'> = { ...rest, head: shownHead };
   const open = (value: object): string => scriptJson(value).slice(0, -1);
   return [
     `${open(state)},"page":${open(own)},"languagePack":`,

@@ -1,8 +1,9 @@
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, onSendAsyncHookHandler } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, onSendAsyncHookHandler } from 'fastify';
 import { chooseEncoding } from '@shop/domain/accept-encoding';
+import { LRUCache } from 'lru-cache';
 import { INTEGRITY_LIST } from '../../page/integrity-list.ts';
-import { integrityListOf } from './integrity-list.ts';
+import { integrityListOf, listOfOne, releasesInUrl, type IntegrityList } from './integrity-list.ts';
 import type { ReleaseRegistry } from './release-set.ts';
 
 interface AssetParams {
@@ -38,6 +39,18 @@ const SENT = {
   acceptRanges: false,
 } as const;
 
+/** Lists in memory; as many as there are sets of releases at once, and more. */
+const MAX_LISTS = 20;
+
+const refuseFile = (reply: FastifyReply): FastifyReply => reply.code(404).header('Cache-Control', 'no-store').send();
+
+async function sendList(request: FastifyRequest, reply: FastifyReply, { body }: IntegrityList): Promise<FastifyReply> {
+  const encoding = chooseEncoding(request.headers['accept-encoding']);
+  if (encoding !== 'identity') reply.header('Content-Encoding', encoding);
+  const parts = await body.as(encoding);
+  return reply.type('application/json').header('Cache-Control', FOR_GOOD).send(Buffer.concat(parts));
+}
+
 /**
  * Serves `/assets/<package>/<version>/<file>`: immutable, with the brotli file of the build. Only files in the
  * release's integrity map are served, so that no path leads out of its folder; former releases are included, for pages
@@ -52,16 +65,25 @@ export async function installAssets(app: FastifyInstance, registry: ReleaseRegis
   app.get<{ Params: AssetParams }>('/assets/:owner/:version/*', { onSend }, async (request, reply) => {
     const { owner, version, '*': file } = request.params;
     const release = await registry.files(owner, version);
-    if (release === null) return reply.code(404).header('Cache-Control', 'no-store').send();
+    if (release === null) return refuseFile(reply);
     for (const name of NOT_OF_FILES) reply.removeHeader(name);
     reply.header('Vary', 'Accept-Encoding');
-    if (file === INTEGRITY_LIST) {
-      const encoding = chooseEncoding(request.headers['accept-encoding']);
-      if (encoding !== 'identity') reply.header('Content-Encoding', encoding);
-      const parts = await integrityListOf(release.integrity).body.as(encoding);
-      return reply.type('application/json').header('Cache-Control', FOR_GOOD).send(Buffer.concat(parts));
-    }
-    if (!Object.hasOwn(release.integrity, file)) return reply.code(404).header('Cache-Control', 'no-store').send();
+    if (file === INTEGRITY_LIST) return sendList(request, reply, listOfOne(release.integrity));
+    if (!Object.hasOwn(release.integrity, file)) return refuseFile(reply);
     return reply.sendFile(file, release.folder, SENT);
+  });
+
+  const lists = new LRUCache<string, IntegrityList>({ max: MAX_LISTS });
+  app.get(`/assets/${INTEGRITY_LIST}`, async (request, reply) => {
+    const named = releasesInUrl(request.url);
+    const files = await Promise.all(
+      named.map(async ({ name, version }) => [name, (await registry.files(name, version))?.integrity] as const),
+    );
+    const listed = files.flatMap(([name, hashes]) => (hashes === undefined ? [] : [[name, hashes] as const]));
+    if (listed.length === 0 || listed.length < named.length) return refuseFile(reply);
+    for (const name of NOT_OF_FILES) reply.removeHeader(name);
+    const list = lists.get(request.url) ?? integrityListOf(listed);
+    lists.set(request.url, list);
+    return sendList(request, reply.header('Vary', 'Accept-Encoding'), list);
   });
 }

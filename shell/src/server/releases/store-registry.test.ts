@@ -48,17 +48,22 @@ describe('a running shop', () => {
     expect(chunk.headers['cache-control']).toContain('immutable');
     expect(chunk.headers['content-type']).toBe('text/javascript');
     expect(chunk.headers).not.toHaveProperty('x-request-id');
-    const list = await get('/assets/mf-header/1/integrity.json');
-    expect(JSON.parse(list.body)).toEqual({
-      'entry.js': expect.stringMatching(/^sha384-/),
-      'late.1.js': expect.stringMatching(/^sha384-/),
-    });
+    const list = await get('/assets/integrity.json?mf-header@1');
+    const hashes = { 'entry.js': expect.stringMatching(/^sha384-/), 'late.1.js': expect.stringMatching(/^sha384-/) };
+    expect(JSON.parse(list.body)).toEqual({ 'mf-header': hashes });
+    expect(JSON.parse((await get('/assets/mf-header/1/integrity.json')).body)).toEqual(hashes);
     expect(list.headers).toMatchObject({
       'content-type': expect.stringContaining('application/json'),
       'cache-control': expect.stringContaining('immutable'),
     });
     expect((await get('/assets/mf-header/3/late.1.js')).statusCode).toBe(404);
-    expect((await get('/assets/mf-header/3/integrity.json')).statusCode).toBe(404);
+    for (const path of [
+      'integrity.json?mf-header@1,mf-header@3',
+      'integrity.json',
+      'integrity.json?..@..',
+      'mf-header/3/integrity.json',
+    ])
+      expect((await get(`/assets/${path}`)).statusCode).toBe(404);
     expect((await get('/assets/mf-header/1/..%2Frelease.json')).statusCode).toBe(404);
   });
 
