@@ -9,7 +9,10 @@ export type Side = 'browser' | 'server';
 /** The syntax that browsers and servers run. */
 export const SCRIPT_TARGET = 'es2022';
 
-const scripts = (mode: Mode): RuleSetRule => ({
+/** What `typeof document` is: `isServer` is a constant of each build, which leaves out what only the other side runs. */
+const documentOf = (side: Side): string => (side === 'browser' ? 'object' : 'undefined');
+
+const scripts = (side: Side, mode: Mode): RuleSetRule => ({
   test: /\.tsx?$/,
   exclude: /node_modules/,
   loader: 'swc-loader',
@@ -18,7 +21,10 @@ const scripts = (mode: Mode): RuleSetRule => ({
     jsc: {
       target: SCRIPT_TARGET,
       parser: { syntax: 'typescript', tsx: true },
-      transform: { react: { runtime: 'automatic', development: false } },
+      transform: {
+        react: { runtime: 'automatic', development: false },
+        optimizer: { simplify: false, globals: { typeofs: { document: documentOf(side) } } },
+      },
     },
     sourceMaps: mode === 'development',
   },
@@ -73,7 +79,7 @@ const codeAssets: RuleSetRule = { test: ASSET, issuer: /\.tsx?$/, type: 'asset/i
 export const moduleRules = (side: Side, mode: Mode): RuleSetRule[] => [
   contracts,
   icons,
-  scripts(mode),
+  scripts(side, mode),
   styles(side, mode),
   styleAssets(side),
   codeAssets,

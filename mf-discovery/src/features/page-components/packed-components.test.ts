@@ -2,7 +2,9 @@ import type { PageComponent } from '@shop/contracts';
 import { describe, expect, it } from '@jest/globals';
 import { products } from '../../testing/products.ts';
 import { topList } from '../../testing/top-list.ts';
-import { packComponents, unpackComponent } from './packed-components.ts';
+import { packComponents } from './pack-components.ts';
+import { unpackComponent } from './packed-components.ts';
+import { wholeComponents } from './whole-components.ts';
 
 const COMPONENTS: PageComponent[] = [
   { id: 1, type: 2, heading: 'Populärt', categories: [], section: null },
@@ -13,8 +15,8 @@ const COMPONENTS: PageComponent[] = [
   { id: 6, type: 1, topList: topList(5, products(3, 80)) },
 ];
 
-const listsOf = (isDocument: boolean) =>
-  packComponents(COMPONENTS, isDocument)
+const listsOf = (components: ReturnType<typeof packComponents>) =>
+  components
     .map(unpackComponent)
     .flatMap((each) => (each.type === 1 || each.type === 5 ? [each.topList] : []))
     .map(({ products: shown, hasMore }) => [shown.length, hasMore === true]);
@@ -45,7 +47,7 @@ const CATEGORY = { id: 3600, name: 'Sällskapsspel' };
 describe('a packed component', () => {
   /** As a browser has it, which reads it from a document. */
   const unpacked = (component: PageComponent) =>
-    JSON.parse(JSON.stringify(packComponents([component], true))).map(unpackComponent)[0];
+    JSON.parse(JSON.stringify(packComponents([component]))).map(unpackComponent)[0];
 
   it.each<PageComponent>([
     { id: 1, type: 2, heading: 'Populärt', categories: [TILE, { ...TILE, id: 2, entityType: 2 }], section: null },
@@ -71,10 +73,7 @@ describe('a packed component', () => {
       campaign: null,
       category: { ...CATEGORY, internalName: 'A / B', icon: 'y', info: '<p>Allt</p>' },
     };
-    const [packed] = packComponents(
-      [{ id: 5, type: 4, section: { ...section, highlights: [HIGHLIGHT, linked] } }],
-      true,
-    );
+    const [packed] = packComponents([{ id: 5, type: 4, section: { ...section, highlights: [HIGHLIGHT, linked] } }]);
     expect(JSON.stringify(packed)).not.toMatch(/null|Allt/);
     expect(packed && unpackComponent(packed)).toMatchObject({
       type: 4,
@@ -85,7 +84,7 @@ describe('a packed component', () => {
 
 describe('packComponents', () => {
   it('leaves out of a document what no row shows before it is near, but nothing of the first one', () => {
-    expect(listsOf(true)).toEqual([
+    expect(listsOf(packComponents(COMPONENTS))).toEqual([
       [12, false],
       [4, true],
       [4, true],
@@ -95,16 +94,13 @@ describe('packComponents', () => {
   });
 
   it('leaves nothing out in the browser, which has fetched it', () => {
-    expect(listsOf(false).map(([count]) => count)).toEqual([12, 12, 12, 12, 3]);
+    expect(listsOf(wholeComponents(COMPONENTS)).map(([count]) => count)).toEqual([12, 12, 12, 12, 3]);
   });
 
   it('counts the flash sales of a list among all its products', () => {
     const onSale = products(12).map((each, index) => ({ ...each, price: { ...each.price, flashSale: index > 2 } }));
     const lists = [topList(1, products(1)), { ...topList(2, onSale), showFlashSales: true }];
-    const [first, second] = packComponents(
-      lists.map((list) => ({ id: list.id, type: 1, topList: list })),
-      true,
-    )
+    const [first, second] = packComponents(lists.map((list) => ({ id: list.id, type: 1, topList: list })))
       .map(unpackComponent)
       .flatMap((each) => (each.type === 1 ? [each.topList] : []));
     expect([second?.products.length, second?.flashSales, first?.flashSales]).toEqual([4, 9, undefined]);
@@ -116,13 +112,10 @@ describe('packComponents', () => {
       ...each,
       reviewHighlights: index === 11 ? [{ ...review, product: { id: each.id, name: each.name } }] : [],
     }));
-    const [, packed] = packComponents(
-      [
-        { id: 1, type: 1, topList: topList(1, products(1)) },
-        { id: 2, type: 1, topList: topList(2, rated) },
-      ],
-      true,
-    );
+    const [, packed] = packComponents([
+      { id: 1, type: 1, topList: topList(1, products(1)) },
+      { id: 2, type: 1, topList: topList(2, rated) },
+    ]);
     expect(packed).toMatchObject({ reviews: [{ text: 'Bra!' }] });
   });
 });

@@ -1,6 +1,7 @@
 import { testProduct } from '@shop/testing/test-product';
 import { describe, expect, it } from '@jest/globals';
-import { packProduct, unpackProduct } from './packed-products.ts';
+import { packProduct } from './pack-product.ts';
+import { unpackProduct } from './packed-products.ts';
 
 const plain = testProduct({});
 const unusual = testProduct({

@@ -3,8 +3,11 @@ import type { ResponseOf } from '@shop/contracts/endpoint';
 import { isAborted, type LoadInput } from '@shop/platform';
 import { isServer } from '@shop/platform/is-server';
 import { type BackupCampaign, SHOWN_HISTORY } from './backup-campaign.ts';
-import { packComponents, type PackedComponent } from './packed-components.ts';
-import { packProduct, type PackedProduct } from './packed-products.ts';
+import { packComponents } from './pack-components.ts';
+import { packProduct } from './pack-product.ts';
+import type { PackedComponent } from './packed-components.ts';
+import type { PackedProduct } from './packed-products.ts';
+import { wholeComponents } from './whole-components.ts';
 
 type Source = Pick<LoadInput, 'api' | 'signal'>;
 type ApiResponse = ResponseOf<typeof getPageComponents>['data'];
@@ -39,7 +42,8 @@ async function loadBackup(
   const request = { params: { type: 'campaign', value: String(campaign.id) }, query: {} } as const;
   try {
     const { products } = await api.call(getProductList, request, { signal });
-    return { ...campaign, products: products.slice(0, SHOWN_HISTORY).map(packProduct) };
+    const shown = products.slice(0, SHOWN_HISTORY);
+    return { ...campaign, products: isServer ? shown.map(packProduct) : shown };
   } catch (error) {
     if (isAborted(error)) throw error;
     return null;
@@ -56,7 +60,7 @@ export async function loadPageParts(
   const { data } = await api.call(getPageComponents, { params: { entityType, entityId } }, { signal });
   const { components, banners, countdown } = data;
   return {
-    components: packComponents(components, isServer),
+    components: isServer ? packComponents(components) : wholeComponents(components),
     banners,
     countdown,
     backupCampaign: await loadBackup(source, firstCampaign(components) ?? (await firstRunning(source))),

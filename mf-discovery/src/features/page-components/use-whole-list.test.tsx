@@ -5,7 +5,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { products } from '../../testing/products.ts';
 import { topList } from '../../testing/top-list.ts';
-import { packComponents } from './packed-components.ts';
+import { packComponents } from './pack-components.ts';
 import { PageComponents } from './page-components.tsx';
 
 /** The code of the request comes on demand. */
@@ -36,10 +36,7 @@ afterEach(() => restoreGlobals());
 
 const renderLists = (api: FakeApi) => {
   const lists = [1, 2, 3].map((id) => topList(id, products(12, id * 100)));
-  const document = packComponents(
-    lists.map((list) => ({ id: list.id, type: 1, topList: list })),
-    true,
-  );
+  const document = packComponents(lists.map((list) => ({ id: list.id, type: 1, topList: list })));
   const view = renderWithPlatform(<PageComponents components={document} />, { route: { name: 'index' }, api });
   return { ...view, lists };
 };
