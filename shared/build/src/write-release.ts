@@ -11,7 +11,7 @@ import { currentCommit, storeShell } from './adopt-build.ts';
 import { compressFolder, integrityOfFolder, readSources, releaseVersion, readCompiledFiles } from './release-files.ts';
 import { discoverSlots } from './discover-slots.ts';
 import { readDescriptions } from './read-descriptions.ts';
-import { readTexts } from './read-texts.ts';
+import { readOwnTexts, readTexts } from './read-texts.ts';
 import { readPackage, type Mode } from './workspace.ts';
 
 const SERVER_FILE = 'server/server.mjs';
@@ -58,6 +58,7 @@ export const writeRemoteRelease = async (name: RemoteName, folder: string, mode:
     events: readEvents(sources),
     awaitsIntegrity: true,
     texts: readTexts(sources),
+    ownTexts: readOwnTexts(sources),
   };
   await compress(dist, mode);
   await writeManifest(dist, manifest);

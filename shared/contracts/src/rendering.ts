@@ -158,6 +158,8 @@ export interface ReleaseManifest {
    * may read any.
    */
   texts?: readonly string[] | undefined;
+  /** Its own words for some of them, which it uses where the document has none. */
+  ownTexts?: Readonly<Record<string, string>> | undefined;
 }
 
 /** `release.json` of the built shell; file names are relative to its browser folder. */
@@ -183,14 +185,15 @@ export type Takeover = Pick<PlacedBanner, 'sectionId' | 'to' | 'description' | '
 };
 
 /**
- * A release as the document names it; `base` is its public folder with a trailing slash. Where the document has a
- * `fileList`, `integrity` may have only the files that every page needs.
+ * A release as the document names it; `base` is its public folder with a trailing slash.
  */
 export interface DocumentRelease {
   version: string;
   base: string;
-  manifest: Pick<ReleaseManifest, 'entry' | 'integrity'> & {
+  manifest: Pick<ReleaseManifest, 'entry'> & {
     slots: readonly SlotName[];
+    /** Left out where the document's `fileList` has them. */
+    integrity?: ReleaseManifest['integrity'];
   };
 }
 
@@ -202,7 +205,7 @@ export interface DocumentState {
   status: number;
   /** Per remote its release as this visitor gets it. A remote that is away is left out. */
   remotes: Record<RemoteName, DocumentRelease>;
-  /** The file that lists the hashes of all files of these releases; left out where `remotes` has all hashes. */
+  /** The file that lists the hashes of all files of these releases but of those with an `integrity` of their own. */
   fileList?: { url: string; integrity: Integrity };
   /** Descriptions from these releases. */
   site: SiteDescription;

@@ -32,6 +32,7 @@ export const RemoteManifestSchema: z.ZodType<ReleaseManifest> = z.object({
   events: z.object({ emits: Schemas, hears: Schemas }).optional(),
   awaitsIntegrity: z.boolean().optional(),
   texts: z.array(z.string().max(80)).max(500).optional(),
+  ownTexts: z.record(z.string().max(80), z.string().max(500)).optional(),
 });
 
 /** `release.json` of the shell. */

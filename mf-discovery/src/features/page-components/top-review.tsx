@@ -20,7 +20,8 @@ export function TopReview({ review, hasRating }: TopReviewProps) {
       {hasRating ? <Rating rating={rating} /> : null}
       <blockquote className={clsx(classes.text, !hasRating && classes.unrated)}>{text}</blockquote>
       <p className={classes.source}>
-        {reviewDisplayName(review, 'elsewhere')} om <TextLink href={href('product', product)}>{product.name}</TextLink>
+        {`${reviewDisplayName(review, 'elsewhere')} om `}
+        <TextLink href={href('product', product)}>{product.name}</TextLink>
       </p>
     </article>
   );

@@ -49,7 +49,8 @@ export function Price(props: PriceProps) {
       {excludingVat ? <span className={styles.note}>exkl. moms</span> : null}
       {comparison === undefined ? null : (
         <span className={styles.note}>
-          {comparison.label} <s className={styles.former}>{formatKronor(comparison.amount)}</s>
+          {`${comparison.label} `}
+          <s className={styles.former}>{formatKronor(comparison.amount)}</s>
         </span>
       )}
     </span>

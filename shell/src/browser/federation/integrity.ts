@@ -41,7 +41,7 @@ export const createIntegrityLookup = (
   const note = (base: string, files: Readonly<Record<string, Integrity>>): void => {
     for (const [file, hash] of Object.entries(files)) hashes.set(urlOf(base + file), hash);
   };
-  for (const { base, manifest } of Object.values(releases)) note(base, manifest.integrity);
+  for (const { base, manifest } of Object.values(releases)) note(base, manifest.integrity ?? {});
   for (const { 0: url, 1: hash } of scripts) if (hash !== '') hashes.set(urlOf(url), hash);
 
   let isListed = list === undefined;

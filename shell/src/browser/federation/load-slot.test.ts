@@ -65,6 +65,17 @@ describe('createSlotLoader', () => {
     expect(loadRemote.mock.calls).toEqual([['mf_header/header']]);
   });
 
+  it('waits for the list of files where the document has no hash of the entry', async () => {
+    loadRemote.mockResolvedValue({ default: MODULE });
+    const { promise: listed, resolve: list } = Promise.withResolvers<void>();
+    const lookup = { ...createIntegrityLookup(remotes), whenListed: () => listed };
+    const loaded = createSlotLoader(remotes, lookup)('header');
+    await jest.runAllTimersAsync();
+    expect(loadRemote).not.toHaveBeenCalled();
+    list();
+    expect(await loaded).toBe(MODULE);
+  });
+
   it('tries a failed load once more', async () => {
     loadRemote.mockRejectedValueOnce(new Error('network')).mockResolvedValueOnce({ default: MODULE });
     const loaded = createSlotLoader(remotes, createIntegrityLookup(remotes))('header');

@@ -1,5 +1,5 @@
 import { getInstance, loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
-import type { DocumentState } from '@shop/contracts/rendering';
+import type { DocumentRelease, DocumentState } from '@shop/contracts/rendering';
 import type { RemoteName, SlotName } from '@shop/contracts/slots';
 import type { AnySlotModule } from '@shop/platform';
 import { ownerIn, releasesOf } from './owner-in.ts';
@@ -23,6 +23,8 @@ const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => 
 
 const globalName = (remote: RemoteName): string => remote.replaceAll('-', '_');
 
+const entryOf = ({ base, manifest }: DocumentRelease): string => base + manifest.entry;
+
 const register = (remotes: Remotes, { hashOf, whenListed }: IntegrityLookup): void => {
   globalThis.__SHOP_INTEGRITY__ = hashOf;
   globalThis.__SHOP_LISTED__ = whenListed;
@@ -38,18 +40,12 @@ const register = (remotes: Remotes, { hashOf, whenListed }: IntegrityLookup): vo
     releasesOf(remotes).map(([name, release]) => {
       return {
         name: globalName(name),
-        entry: new URL(release.base + release.manifest.entry, document.baseURI).pathname,
+        entry: new URL(entryOf(release), document.baseURI).pathname,
         entryGlobalName: globalName(name),
         type: 'var' as const,
       };
     }),
   );
-};
-
-const load = async (owner: RemoteName | null, slot: SlotName): Promise<AnySlotModule> => {
-  const found = owner && (await loadRemote<{ default: AnySlotModule }>(`${globalName(owner)}/${slot}`));
-  if (!found) throw new Error(`The slot ${slot} is not there`);
-  return found.default;
 };
 
 /**
@@ -59,6 +55,13 @@ const load = async (owner: RemoteName | null, slot: SlotName): Promise<AnySlotMo
 export const createSlotLoader = (remotes: Remotes, integrity: IntegrityLookup): LoadSlot => {
   if (!getInstance()) throw new Error('Module Federation has not started');
   register(remotes, integrity);
+  const load = async (owner: RemoteName | null, slot: SlotName): Promise<AnySlotModule> => {
+    const release = owner && remotes[owner];
+    if (release) await integrity.whenListed(entryOf(release));
+    const found = owner && (await loadRemote<{ default: AnySlotModule }>(`${globalName(owner)}/${slot}`));
+    if (!found) throw new Error(`The slot ${slot} is not there`);
+    return found.default;
+  };
   const loading = new Map<SlotName, Promise<AnySlotModule>>();
   return (slot) => {
     const known = loading.get(slot);

@@ -3,34 +3,22 @@ import { fakeRelease } from '../testing/test-shell.ts';
 import type { Release, ReleaseSet } from '../releases/release-set.ts';
 import { documentReleases } from './document-releases.ts';
 
-const INTEGRITY = {
-  'remote.js': 'sha384-entry',
-  'footer.js': 'sha384-footer',
-  'info-page.js': 'sha384-page',
-  'chat.js': 'sha384-chat',
-  'dialog.js': 'sha384-dialog',
-};
+const INTEGRITY = { 'remote.js': 'sha384-entry', 'footer.js': 'sha384-footer' };
 
 const release = (change: Partial<Release['manifest']>, more: Partial<Release> = {}): ReleaseSet => {
   const html = () => ({ html: '' });
-  const fake = fakeRelease('mf-content', { footer: html, chat: html, 'info-page': html });
-  const { footer = { js: [], css: [] }, chat = { js: [], css: [] }, ...pages } = fake.manifest.slots;
-  const slots = {
-    ...pages,
-    footer: { ...footer, about: { area: 'footer' as const } },
-    chat: { ...chat, about: { area: 'overlay' as const, isDeferred: true as const } },
-  };
-  const manifest = { ...fake.manifest, slots, integrity: INTEGRITY, ...change };
+  const fake = fakeRelease('mf-content', { footer: html, 'info-page': html });
+  const manifest = { ...fake.manifest, integrity: INTEGRITY, ...change };
   return { remotes: { 'mf-content': { ...fake, ...more, manifest } } } as unknown as ReleaseSet;
 };
 
 const inDocument = (set: ReleaseSet) => documentReleases(set).remotes['mf-content']?.manifest;
 
 describe('a release in the document', () => {
-  it('has the hashes of its entry and of what many pages run at once, and the hash of the list of all', () => {
+  it('has no hashes, but the hash of the list of all', () => {
     const set = release({ awaitsIntegrity: true });
     const manifest = inDocument(set);
-    expect(manifest?.integrity).toEqual({ 'remote.js': 'sha384-entry', 'footer.js': 'sha384-footer' });
+    expect(manifest).not.toHaveProperty('integrity');
     const { version } = set.remotes['mf-content'] ?? {};
     expect(documentReleases(set).fileList).toEqual({
       url: `/assets/integrity.json?mf-content@${version}`,
