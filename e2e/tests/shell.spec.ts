@@ -188,9 +188,9 @@ test('a part that the first page did not have waits for the hash of its style sh
     .getByRole('banner')
     .getByRole('link', { name: /till startsidan/ })
     .click();
-  await expect(page).toHaveURL(/\/se$/);
   await expect.poll(() => isHeld).toBe(true);
   list();
+  await expect(page).toHaveURL(/\/se$/);
   await expect(page.getByRole('contentinfo').getByRole('link').first()).toBeVisible();
   await expect(page.locator('link[rel="stylesheet"][href*="/footer."]')).toBeAttached();
 });

@@ -1,6 +1,8 @@
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { RuleSetRule } from 'webpack';
+import { className } from './class-name.ts';
 import { sharedSource, WORKSPACE, type Mode } from './workspace.ts';
 
 /** Where a compilation runs. */
@@ -43,14 +45,17 @@ const icons: RuleSetRule = {
   loader: fileURLToPath(new URL('./joined-icons-loader.cjs', import.meta.url)),
 };
 
+const READABLE = '[name]__[local]__[hash:base64:4]';
+const getLocalIdent = ({ resourcePath }: { resourcePath: string }, _pattern: string, name: string): string =>
+  className(relative(WORKSPACE, resourcePath).replaceAll('\\', '/'), name);
+
 /** Class names depend on file and name alone, so that both sides and every release agree on them. */
 const cssOptions = (side: Side, mode: Mode) => ({
   modules: {
     auto: /\.module\.css$/,
     namedExport: false,
     exportOnlyLocals: side === 'server',
-    localIdentContext: WORKSPACE,
-    localIdentName: mode === 'production' ? '[hash:base64:7]' : '[name]__[local]__[hash:base64:4]',
+    ...(mode === 'production' ? { getLocalIdent } : { localIdentContext: WORKSPACE, localIdentName: READABLE }),
   },
 });
 

@@ -24,7 +24,6 @@ export function Rating({ rating, count, ratingType = 'averageRating', size = 'sm
         aria-label={label}
         viewBox={`0 0 ${MAX_RATING * 20} 20`}
         className={clsx(styles.marks, styles[symbol])}
-        focusable="false"
       >
         <path className={styles.empty} d={marksPath(symbol, MAX_RATING * 2)} />
         {figure === null ? null : <path className={styles.full} d={marksPath(symbol, rendered * 2)} />}

@@ -16,11 +16,13 @@ import {
 } from './packed-components.ts';
 import type { Tile } from './tile-link.ts';
 
+const isShortened = ({ whereToShowReviews, products }: TopList): boolean =>
+  reviewPlace(whereToShowReviews) !== 'slider' && products.length > FIRST_ITEMS;
+
 const packTile = (tile: Tile): PackedTile => pack(tile, USUAL_TILE);
 
-/** Without the products after the first, which the browser fetches. */
-function packList({ products, ...topList }: TopList): PackedList {
-  const hasMore = reviewPlace(topList.whereToShowReviews) !== 'slider' && products.length > FIRST_ITEMS;
+/** @param hasMore leaves out the products after the first, which the browser fetches */
+function packList({ products, ...topList }: TopList, hasMore: boolean): PackedList {
   return {
     ...pack(omit(topList, ['internalName']), USUAL_LIST),
     products: (hasMore ? products.slice(0, FIRST_ITEMS) : products).map(packProduct),
@@ -39,9 +41,10 @@ const packSection = ({ name, color, path, highlights }: Section): PackedSection 
 
 /**
  * The components of a page as its document contains them. A document has the products that its HTML shows, but all of
- * lists that have reviews after them.
+ * the first list, which is near the window at once, and of those that have reviews after them.
  */
 export function packComponents(components: readonly PageComponent[]): PackedComponent[] {
+  const first = components.find(({ type }) => type === 1 || type === 5);
   return components.map((component): PackedComponent => {
     const { id } = component;
     switch (component.type) {
@@ -49,7 +52,7 @@ export function packComponents(components: readonly PageComponent[]): PackedComp
       case 5: {
         const { type, topList } = component;
         const { reviews, flashSales } = ofAllProducts(topList);
-        const packed = packList(topList);
+        const packed = packList(topList, component !== first && isShortened(topList));
         return { id, type, topList: { ...packed, flashSales }, reviews };
       }
       case 2:

@@ -10,8 +10,8 @@ export interface WholeList {
 }
 
 /**
- * The products of a list whose first ones came with the page. The others follow those once the page is used, whatever
- * the list has become meanwhile; if they cannot be fetched, the list has a link to all of it.
+ * The products of a list whose first ones came with the page. The others follow those, whatever the list has become
+ * meanwhile; if they cannot be fetched, the list has a link to all of it.
  *
  * @param count number of top lists on the page
  */
@@ -21,8 +21,6 @@ export function useWholeList(list: ShownList, count: number): WholeList {
   const [whole, setWhole] = useState({ of: list, products: list.products });
 
   const fetchOthers = useCallback(async () => {
-    // The first row is near at once.
-    await platform.whenUsed;
     const { requestTopLists } = await import('./request-top-lists.ts');
     const { topLists } = await requestTopLists(platform, route, count);
     const found = topLists.find(({ id }) => id === list.id)?.products ?? [];

@@ -61,7 +61,7 @@ export function BarItem({
     <li ref={item} className={classes.item} data-wrapped={isWrapped || undefined}>
       <a
         href={entry.href}
-        data-entry={entry.id}
+        data-entry=""
         data-wrapped={isWrapped || undefined}
         className={clsx(classes.entry, isOpen && classes.isOpen)}
         onPointerEnter={onPointerEnter}
@@ -71,7 +71,7 @@ export function BarItem({
         {...(isInteractive && { role: 'button', 'aria-expanded': isOpen, 'aria-controls': `meny-${entry.id}` })}
       >
         {entry.name}
-        <svg className={classes.tint} viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden="true" focusable="false">
+        <svg className={classes.tint} viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden="true">
           <rect width="1" height="1" fill={tint ?? 'currentColor'} />
         </svg>
       </a>

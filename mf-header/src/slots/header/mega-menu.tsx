@@ -43,7 +43,7 @@ function MoreEntry({ isOpen, isHidden, onToggle, onEnter, children }: MoreEntryP
     <div className={classes.more}>
       <button
         type="button"
-        data-entry={MORE_ID}
+        data-entry=""
         className={clsx(classes.entry, classes.moreButton, isOpen && classes.isOpen)}
         hidden={isHidden}
         aria-expanded={isOpen}
@@ -81,7 +81,7 @@ export function MegaMenu({ entries }: { entries: readonly BarEntry[] }) {
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
     if (event.key === 'Escape' && openId !== null) {
       event.stopPropagation();
-      event.currentTarget.querySelector<HTMLElement>(`[data-entry="${openId}"]`)?.focus();
+      event.currentTarget.querySelector<HTMLElement>("[data-entry][aria-expanded='true']")?.focus();
       close();
       return;
     }

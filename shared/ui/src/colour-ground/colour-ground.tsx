@@ -8,7 +8,7 @@ import styles from './colour-ground.module.css';
  */
 export function ColourGround({ colour }: { readonly colour: string }) {
   return (
-    <svg className={styles.ground} viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden="true" focusable="false">
+    <svg className={styles.ground} viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden="true">
       <rect width="1" height="1" fill={colour} />
     </svg>
   );

@@ -14,7 +14,7 @@ export interface IconProps {
 /** One line icon in the colour of the text around it. Decorative unless it has a `label`. */
 export function Icon({ of: Drawing, size = 20, label, className }: IconProps) {
   return label === undefined ? (
-    <Drawing size={size} strokeWidth={1.75} className={className} aria-hidden="true" focusable="false" />
+    <Drawing size={size} strokeWidth={1.75} className={className} aria-hidden="true" />
   ) : (
     <Drawing size={size} strokeWidth={1.75} className={className} role="img" aria-label={label} />
   );

@@ -31,7 +31,7 @@ export interface LogoProps {
 export function Logo({ isCompact = false, className }: LogoProps) {
   return (
     <span role="img" aria-label="Pixelhamn" className={clsx(styles.logo, className)}>
-      <svg viewBox="0 0 12 12" shapeRendering="crispEdges" aria-hidden="true" focusable="false" className={styles.mark}>
+      <svg viewBox="0 0 12 12" shapeRendering="crispEdges" aria-hidden="true" className={styles.mark}>
         <path className={styles.ground} d="M1 0h10v1h1v10h-1v1h-10v-1h-1v-10h1z" />
         {paths.map(({ ink, d }) => (
           <path key={ink} className={styles.letter} d={d} />

@@ -18,7 +18,6 @@ export function PixelArt({ picture, className }: PixelArtProps) {
       viewBox={`0 0 ${width} ${height}`}
       shapeRendering="crispEdges"
       aria-hidden="true"
-      focusable="false"
       className={clsx(styles.art, className)}
     >
       {paths.map(({ ink, d }) => (

@@ -25,13 +25,7 @@ export function SectionHeading({ children, level = 2, colour, action, id, classN
   return (
     <div className={clsx(styles.row, className)}>
       <Heading id={id} className={clsx(styles.heading, styles[Heading])} tabIndex={level === 1 ? -1 : undefined}>
-        <svg
-          viewBox="0 0 3 3"
-          shapeRendering="crispEdges"
-          aria-hidden="true"
-          focusable="false"
-          className={styles.pixels}
-        >
+        <svg viewBox="0 0 3 3" shapeRendering="crispEdges" aria-hidden="true" className={styles.pixels}>
           <path d="M0 0h1v1h1v1h1v1h-3z" fill={tint ?? 'currentColor'} />
         </svg>
         {children}

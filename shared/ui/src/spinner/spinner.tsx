@@ -16,7 +16,7 @@ export interface SpinnerProps {
 export function Spinner({ label = 'Laddar', size = 'small', className }: SpinnerProps) {
   return (
     <span role="status" className={clsx(styles.spinner, styles[size], className)}>
-      <svg className={styles.ring} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+      <svg className={styles.ring} viewBox="0 0 24 24" aria-hidden="true">
         <circle className={styles.track} cx="12" cy="12" r="9.5" />
         <path className={styles.arc} d="M12 2.5a9.5 9.5 0 0 1 9.5 9.5" />
       </svg>
