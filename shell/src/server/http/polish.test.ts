@@ -9,14 +9,30 @@ const arrive = () => new Promise((resolve) => setImmediate(resolve));
 function setUp() {
   const clock = { now: 1000 };
   const taken: PromiseWithResolvers<Uint8Array>[] = [];
+  const rests: { milliseconds: number; end: () => void }[] = [];
   const failures: unknown[] = [];
   const compress: CompressThoroughly = () => {
     const next = Promise.withResolvers<Uint8Array>();
     taken.push(next);
     return next.promise;
   };
-  const polish = createPolish({ compress, now: () => clock.now, onFailure: (error) => failures.push(error) });
-  return { clock, taken, failures, polish };
+  const pause = (milliseconds: number) => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    rests.push({ milliseconds, end: resolve });
+    return promise;
+  };
+  const polish = createPolish({ compress, pause, now: () => clock.now, onFailure: (error) => failures.push(error) });
+  /** The body that is compressed is done after some milliseconds. */
+  const finish = async (milliseconds: number) => {
+    clock.now += milliseconds;
+    taken.at(-1)?.resolve(SHORT);
+    await arrive();
+  };
+  const endRest = async () => {
+    rests.at(-1)?.end();
+    await arrive();
+  };
+  return { taken, rests, failures, polish, finish, endRest };
 }
 
 const popular = async (text: string): Promise<CompressedBody> => {
@@ -37,40 +53,50 @@ describe('createPolish', () => {
     expect(taken).toHaveLength(0);
   });
 
-  it('takes one body at a time, then rests four times as long as that took, and takes no body twice', async () => {
-    const { polish, taken, clock } = setUp();
+  it('takes one body after the other, rests four times as long as each took, and takes none twice', async () => {
+    const { polish, taken, rests, finish, endRest } = setUp();
     const [first, second] = [await popular('first'), await popular('second')];
-    polish(first);
-    polish(first);
-    polish(second);
+    for (const body of [first, first, second, second]) polish(body);
     expect(taken).toHaveLength(1);
 
-    clock.now += 300;
-    taken[0]?.resolve(SHORT);
-    await arrive();
+    await finish(300);
     expect(await first.as('br')).toEqual([SHORT]);
-    clock.now += 1199;
-    polish(second);
-    expect(taken).toHaveLength(1);
-    clock.now += 1;
+    expect(rests.map(({ milliseconds }) => milliseconds)).toEqual([1200]);
     polish(first);
-    polish(second);
+    expect(taken).toHaveLength(1);
+    await endRest();
     expect(taken).toHaveLength(2);
+    await finish(100);
+    await endRest();
+    expect(rests.map(({ milliseconds }) => milliseconds)).toEqual([1200, 400]);
+    polish(await popular('third'));
+    expect(taken).toHaveLength(3);
+  });
+
+  it('lets no more than twenty wait; another one comes again with its next request', async () => {
+    const { polish, taken, finish, endRest } = setUp();
+    const bodies = await Promise.all(Array.from({ length: 30 }, (_, index) => popular(`page ${index}`)));
+    for (const body of bodies) polish(body);
+    for (let turn = 0; turn < 30; turn += 1) {
+      await finish(1);
+      await endRest();
+    }
+    expect(taken).toHaveLength(21);
+    polish(bodies.at(-1) as CompressedBody);
+    expect(taken).toHaveLength(22);
   });
 
   it('takes a page at once that was made anew because it had been requested', async () => {
-    const { polish, taken } = setUp();
+    const { polish, finish } = setUp();
     const body = compressedBody([Buffer.from('refreshed')]);
     await body.prepare();
     polish(body);
-    expect(taken).toHaveLength(1);
-    taken[0]?.resolve(SHORT);
-    await arrive();
+    await finish(1);
     expect(lengthOf(await body.as('br'))).toBe(SHORT.length);
   });
 
   it('sends a body as before if its compression fails, says so, and begins again a minute later', async () => {
-    const { polish, taken, clock, failures } = setUp();
+    const { polish, taken, rests, failures, endRest } = setUp();
     const body = await popular('first');
     const before = await body.as('br');
     polish(body);
@@ -78,11 +104,10 @@ describe('createPolish', () => {
     await arrive();
     expect(failures).toEqual([new Error('thread lost')]);
     expect(await body.as('br')).toBe(before);
-    clock.now += 59_999;
+    expect(rests.map(({ milliseconds }) => milliseconds)).toEqual([60_000]);
     polish(body);
     expect(taken).toHaveLength(1);
-    clock.now += 1;
-    polish(body);
+    await endRest();
     expect(taken).toHaveLength(2);
   });
 });

@@ -1,39 +1,61 @@
+import { setTimeout as pauseFor } from 'node:timers/promises';
 import type { CompressedBody } from './compressed-body.ts';
 import type { CompressThoroughly } from './compress-thoroughly.ts';
 
-/** Has a popular body compressed again, as well as possible, if there is time for it. */
+/** Has a popular body compressed again, as well as possible, once there is time for it. */
 export type Polish = (body: CompressedBody) => void;
 
 /** Times as long as a body took no other is compressed: a fifth of a core at most. */
 const REST = 4;
 /** Without compression for this time after a failure, in milliseconds. */
 const REST_AFTER_FAILURE_MS = 60_000;
+/** Bodies that wait; they come again with their next request if there are more. */
+const MAX_WAITING = 20;
 
 export interface PolishOptions {
   compress: CompressThoroughly;
   /** Current time in milliseconds. */
   now: () => number;
+  /** Resolves after some milliseconds; does not keep the process alive. */
+  pause?: (milliseconds: number) => Promise<unknown>;
   onFailure: (error: unknown) => void;
 }
 
 /**
- * Creates the function that is called with each body that was sent. It takes the next that comes once it is
- * free: the more often a page is requested, the more likely it is that one, and no queue is needed (decision 039).
+ * Creates the function that is called with each body that was sent. Those that are popular wait for their turn; the
+ * more often a page is requested, the sooner it has one of the few places (decision 039).
  */
-export function createPolish({ compress, now, onFailure }: PolishOptions): Polish {
-  let freeAt = 0;
-  const work = async (body: CompressedBody): Promise<void> => {
+export function createPolish({
+  compress,
+  now,
+  pause = (milliseconds) => pauseFor(milliseconds, undefined, { ref: false }),
+  onFailure,
+}: PolishOptions): Polish {
+  const waiting = new Set<CompressedBody>();
+  let isBusy = false;
+
+  const polishNext = async (body: CompressedBody): Promise<void> => {
     const startedAt = now();
-    freeAt = Infinity;
     try {
       await body.polish(compress);
-      freeAt = now() + (now() - startedAt) * REST;
+      await pause((now() - startedAt) * REST);
     } catch (error) {
-      freeAt = now() + REST_AFTER_FAILURE_MS;
       onFailure(error);
+      await pause(REST_AFTER_FAILURE_MS);
     }
   };
+  const work = async (): Promise<void> => {
+    isBusy = true;
+    // Bodies that are added meanwhile are among them.
+    for (const body of waiting) {
+      waiting.delete(body);
+      if (body.isWorthPolishing()) await polishNext(body);
+    }
+    isBusy = false;
+  };
   return (body) => {
-    if (body.isWorthPolishing() && now() >= freeAt) void work(body);
+    if (!body.isWorthPolishing() || waiting.size >= MAX_WAITING) return;
+    waiting.add(body);
+    if (!isBusy) void work();
   };
 }
