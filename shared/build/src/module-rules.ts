@@ -11,7 +11,7 @@ export type Side = 'browser' | 'server';
 /** The syntax that browsers and servers run. */
 export const SCRIPT_TARGET = 'es2022';
 
-/** What `typeof document` is: `isServer` is a constant of each build, which leaves out what only the other side runs. */
+/** What `typeof document` is: `isServer` is a constant of each build, without what only the other side runs. */
 const documentOf = (side: Side): string => (side === 'browser' ? 'object' : 'undefined');
 
 const scripts = (side: Side, mode: Mode): RuleSetRule => ({

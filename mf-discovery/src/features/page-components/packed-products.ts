@@ -37,7 +37,7 @@ export type PackedProduct = Packed<
   readonly energyMarking?: Packed<Marking, typeof USUAL_MARKING> | null;
 };
 
-/** What mostly follows from the rest: the picture's URL, and the name up to its kind, with which the subtitle begins. */
+/** What mostly follows from the rest: the picture's URL, and the name up to its kind, the subtitle's first word. */
 export const derivedFrom = ({ id, name, subTitle }: Pick<ProductSummary, 'id' | 'name' | 'subTitle'>) => ({
   previewUrl: `/images/product/${id}?trim&w=231`,
   mainTitle: name.split(` ${subTitle.split(' · ', 1).join('').toLowerCase()}`, 1).join(''),

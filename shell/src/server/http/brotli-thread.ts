@@ -1,4 +1,4 @@
-/** The program of the thread that compresses popular pages: as well as Brotli can, while nothing else needs the processor. */
+/** The program of the thread that compresses popular pages as well as Brotli can, while the processor is idle. */
 import { parentPort } from 'node:worker_threads';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { lowerPriority } from '@shop/releases/worker-isolation';

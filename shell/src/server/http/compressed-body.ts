@@ -12,7 +12,7 @@ export type Parts = readonly Uint8Array[];
 
 export const lengthOf = (parts: Parts): number => parts.reduce((sum, { length }) => sum + length, 0);
 
-/** A body that is compressed on demand: quickly for the first request, well for later ones, thoroughly if it is popular. */
+/** A body that is compressed on demand: quickly for the first request, well for later ones, then thoroughly. */
 export interface CompressedBody {
   etag: string;
   /** Approximate size in a cache in bytes; shared chunks count fully. */
@@ -26,7 +26,8 @@ export interface CompressedBody {
   isWorthPolishing(): boolean;
 }
 
-// Brotli qualities for a start page of 215 kB: 5 makes 34.5 kB in 2.8 ms, 6 34.1 in 3.1, 8 33.8 in 4.1, 9 33.7 in 22, 11 31.4 in 200.
+// Brotli qualities for a start page of 215 kB: 5 makes 34.5 kB in 2.8 ms, 6 34.1 in 3.1, 8 33.8 in 4.1, 9 33.7 in 22,
+// 11 31.4 in 200.
 const QUICK_QUALITY = 6;
 const GOOD_QUALITY = 8;
 
