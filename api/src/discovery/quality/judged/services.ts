@@ -18,6 +18,7 @@ export const SERVICES: readonly Service[] = [
     'returfrakt',
     'hur returnerar jag en vara',
   ),
+  // The campaign itself while it runs, else all of them.
   ...on(
     /kampanj|black week/i,
     'rea',
@@ -25,6 +26,8 @@ export const SERVICES: readonly Service[] = [
     'erbjudanden',
     'black friday',
     'black week',
+    'laptop black friday',
+    'black friday tv',
     'halva priset',
     'prissänkt',
   ),
@@ -81,7 +84,6 @@ export const SERVICES: readonly Service[] = [
   ...on(/kakor/i, 'cookies', 'kakor'),
   ...on(/bygg din dator/i, 'bygga egen dator', 'bygg din egen dator'),
   ...on(/villkor/i, 'köpvillkor', 'villkor'),
-  ...on(/black week/i, 'laptop black friday', 'black friday tv'),
   ...on(/mest sålda/i, 'bästsäljare', 'topplista', 'mest sålda', 'mest populära'),
   ...on(/beställning/i, 'när kommer varan', 'när kommer paketet'),
   ...on(/ångerrätt/i, 'byta vara', 'byta storlek'),
