@@ -24,7 +24,7 @@ const PAGES: readonly { name: string; path: string; budget: Cost }[] = [
     name: 'the start page',
     path: '/se',
     budget: {
-      document: 32_350,
+      document: 32_700,
       popularDocument: 29_800,
       scripts: 198_650,
       scriptsOnceUsed: 256_650,
@@ -36,7 +36,7 @@ const PAGES: readonly { name: string; path: string; budget: Cost }[] = [
     name: 'a list',
     path: '/se/category/3600-Sallskapsspel-kortspel',
     budget: {
-      document: 35_700,
+      document: 36_100,
       popularDocument: 32_600,
       scripts: 215_750,
       scriptsOnceUsed: 280_600,
@@ -48,7 +48,7 @@ const PAGES: readonly { name: string; path: string; budget: Cost }[] = [
     name: 'a product',
     path: productPath(PRODUCTS.whiteKeyboard.id),
     budget: {
-      document: 28_350,
+      document: 28_600,
       popularDocument: 26_250,
       scripts: 210_650,
       scriptsOnceUsed: 292_900,
@@ -60,7 +60,7 @@ const PAGES: readonly { name: string; path: string; budget: Cost }[] = [
     name: 'the cart',
     path: '/se/checkout',
     budget: {
-      document: 18_150,
+      document: 18_300,
       popularDocument: 16_850,
       scripts: 212_050,
       scriptsOnceUsed: 252_700,
