@@ -184,9 +184,7 @@ export type Takeover = Pick<PlacedBanner, 'sectionId' | 'to' | 'description' | '
   sides: NonNullable<PlacedBanner['sides']>;
 };
 
-/**
- * A release as the document names it; `base` is its public folder with a trailing slash.
- */
+/** A release as the document names it; `base` is its public folder with a trailing slash. */
 export interface DocumentRelease {
   version: string;
   base: string;

@@ -26,7 +26,7 @@ import { createOverrideSource } from './overrides/override-source.ts';
 import { createReadOwnReleases } from './overrides/read-own-releases.ts';
 import { installProxy } from './api/proxy.ts';
 import { plainErrorPage } from './http/plain-error-page.ts';
-import type { Polish } from './http/polish.ts';
+import type { Recompress } from './http/recompress.ts';
 import type { ReleaseRegistry } from './releases/release-set.ts';
 import { createReleaseHealth } from './releases/release-health.ts';
 import { createReportTokens } from './reports/report-token.ts';
@@ -53,7 +53,7 @@ export interface ShellOptions {
   /** Measures the lag of the event loop. */
   meter?: LagMeter;
   /** Compresses popular pages as well as possible; without it they are compressed well. */
-  polish?: Polish;
+  recompress?: Recompress;
   /** True once the process shuts down: it still serves, but reports "not ready". */
   isDraining?: () => boolean;
 }
@@ -100,8 +100,8 @@ export async function buildShell(options: ShellOptions): Promise<FastifyInstance
   const limits = createCallerLimits(config, clock);
   const cache = createPageCache(config.cache, clock, warn('a page could not be refreshed'));
   const readOwnReleases = createReadOwnReleases(createSessionReader(api, fetch), overrides);
-  const { polish = () => undefined } = options;
-  const pageParts = { config, registry, readOwnReleases, limits, cache, now: clock, metrics, polish };
+  const { recompress = () => undefined } = options;
+  const pageParts = { config, registry, readOwnReleases, limits, cache, now: clock, metrics, recompress };
   const pages = createPageHandler({ ...pageParts, health, render, random });
 
   // The first hook, so that every response has these headers; later ones may override them.

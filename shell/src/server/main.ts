@@ -3,7 +3,7 @@ import { createShutdown } from '@shop/server';
 import { buildShell } from './build-shell.ts';
 import { readConfig } from './config.ts';
 import { createThoroughCompression } from './http/compress-thoroughly.ts';
-import { createPolish } from './http/polish.ts';
+import { createRecompression } from './http/recompress.ts';
 import { createShellLogger } from './monitoring/logging.ts';
 import { createMetrics } from './monitoring/metrics.ts';
 import { openBundle } from './releases/open-bundle.ts';
@@ -48,7 +48,7 @@ const app = await buildShell({
   logger,
   fetch: globalThis.fetch,
   metrics,
-  polish: createPolish({
+  recompress: createRecompression({
     compress: createThoroughCompression(),
     now: Date.now,
     onFailure: (error) => logger.warn({ err: error }, 'a popular page could not be compressed thoroughly'),

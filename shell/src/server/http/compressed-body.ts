@@ -21,9 +21,9 @@ export interface CompressedBody {
   /** Compresses it well in advance, for a popular page. Never rejects. */
   prepare(): Promise<void>;
   /** Compresses it as well as possible; until then, or if that rejects, it is sent as before. */
-  polish(compress: CompressThoroughly): Promise<void>;
-  /** Whether it was requested before, or made anew because it had been, and is not polished. */
-  isWorthPolishing(): boolean;
+  recompress(compress: CompressThoroughly): Promise<void>;
+  /** Whether it was requested before, or made anew because it had been, and is not yet recompressed. */
+  isWorthRecompressing(): boolean;
 }
 
 // Brotli qualities for a start page of 215 kB: 5 makes 34.5 kB in 2.8 ms, 6 34.1 in 3.1, 8 33.8 in 4.1, 9 33.7 in 22,
@@ -52,14 +52,14 @@ const once = <T>(make: () => Promise<T>): (() => Promise<T>) => {
 export function compressedBody(identity: Parts): CompressedBody {
   let isRequested = false;
   let isPopular = false;
-  let isPolished = false;
+  let isRecompressed = false;
   const best = { br: once(() => asBrotli(identity, QUICK_QUALITY)) };
   const take = (parts: Parts): void => {
     best.br = () => Promise.resolve(parts);
   };
   const improve = once(async () => {
     const good = await asBrotli(identity, GOOD_QUALITY);
-    if (!isPolished) take(good);
+    if (!isRecompressed) take(good);
   });
   // In the background; until it is done, or if it fails, the quick version is used.
   const prepare = (): Promise<void> => {
@@ -82,10 +82,10 @@ export function compressedBody(identity: Parts): CompressedBody {
     bytes: Math.ceil(lengthOf(identity) * 1.4),
     as: (encoding) => forms[encoding](),
     prepare,
-    async polish(compress) {
+    async recompress(compress) {
       take([await compress(Buffer.concat(identity))]);
-      isPolished = true;
+      isRecompressed = true;
     },
-    isWorthPolishing: () => isPopular && !isPolished,
+    isWorthRecompressing: () => isPopular && !isRecompressed,
   };
 }

@@ -8,7 +8,7 @@ import { forwardedHeaders } from '../api/forwarded.ts';
 import type { ShellConfig } from '../config.ts';
 import type { CallerLimits } from '../http/caller-limits.ts';
 import { isForeign } from '../http/is-foreign.ts';
-import type { Polish } from '../http/polish.ts';
+import type { Recompress } from '../http/recompress.ts';
 import { refuse } from '../http/refuse.ts';
 import { sendParts } from '../http/send-parts.ts';
 import { streamParts } from '../http/stream-parts.ts';
@@ -36,7 +36,7 @@ export interface PageDataOptions {
   cache: PageCache;
   renderer: PageDataRenderer;
   metrics: Pick<Metrics, 'page'>;
-  polish: Polish;
+  recompress: Recompress;
   now: () => number;
 }
 
@@ -50,7 +50,7 @@ interface PageDataJob {
 }
 
 function createPageDataHandler(options: PageDataOptions) {
-  const { config, registry, readOwnReleases, limits, cache, renderer, metrics, polish, now } = options;
+  const { config, registry, readOwnReleases, limits, cache, renderer, metrics, recompress, now } = options;
 
   /** Null while the api cannot verify the session. */
   const prepare = async (
@@ -97,7 +97,7 @@ function createPageDataHandler(options: PageDataOptions) {
       return 'private';
     }
     const { value, state } = await cache.fetch(key, () => renderer.whole(page, releases, choice));
-    if (value.body !== null) await sendBody(request, reply.code(value.status), value.body, polish);
+    if (value.body !== null) await sendBody(request, reply.code(value.status), value.body, recompress);
     return state;
   };
 

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { resolveUrl, type Resolution } from '../../routing/resolve-url.ts';
 import { formAt } from '../api/form-actions.ts';
 import type { ShellConfig } from '../config.ts';
-import type { Polish } from '../http/polish.ts';
+import type { Recompress } from '../http/recompress.ts';
 import { refuse } from '../http/refuse.ts';
 import type { Metrics } from '../monitoring/metrics.ts';
 import { siteOf } from '../releases/site-of.ts';
@@ -18,7 +18,7 @@ import { errorRoute } from './shared-route.ts';
 export interface PageHandlerOptions extends PageVisitorOptions, Omit<ServePageOptions, 'visitors'> {
   config: ShellConfig;
   metrics: Metrics;
-  polish: Polish;
+  recompress: Recompress;
   /** Current time in unix milliseconds. */
   now: () => number;
 }
@@ -31,10 +31,10 @@ export interface PageHandler {
 }
 
 export function createPageHandler(options: PageHandlerOptions): PageHandler {
-  const { config, now, metrics, polish } = options;
+  const { config, now, metrics, recompress } = options;
   const visitors = createPageVisitors(options);
   const serve = createServePage({ ...options, visitors });
-  const send = createSendPage(config, polish);
+  const send = createSendPage(config, recompress);
 
   const respond = async (
     request: FastifyRequest,

@@ -3,7 +3,7 @@ import { chooseEncoding } from '@shop/domain/accept-encoding';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fresh from 'fresh';
 import type { CompressedBody } from '../http/compressed-body.ts';
-import type { Polish } from '../http/polish.ts';
+import type { Recompress } from '../http/recompress.ts';
 import { sendParts } from '../http/send-parts.ts';
 import type { ShellConfig } from '../config.ts';
 import { visitorTiming } from '../../page/visitor-timing.ts';
@@ -27,7 +27,7 @@ export async function sendBody(
   request: FastifyRequest,
   reply: FastifyReply,
   body: CompressedBody,
-  polish: Polish,
+  recompress: Recompress,
 ): Promise<void> {
   reply.header('ETag', body.etag);
   if (reply.statusCode === 200 && fresh(request.headers, { etag: body.etag })) {
@@ -37,14 +37,17 @@ export async function sendBody(
   const encoding = chooseEncoding(request.headers['accept-encoding']);
   if (encoding !== 'identity') reply.header('Content-Encoding', encoding);
   sendParts(reply, await body.as(encoding));
-  polish(body);
+  recompress(body);
 }
 
 /** A mailed link's secret is in the address until the page has read it: no request of the page tells it [O4-15]. */
 const SECRET_IN_QUERY = /[?&](?:secret|token)=/;
 
 /** Creates the function that sends pages in the best encoding that the browser accepts, or a 304. */
-export const createSendPage = ({ variantHeader }: Pick<ShellConfig, 'variantHeader'>, polish: Polish): SendPage => {
+export const createSendPage = (
+  { variantHeader }: Pick<ShellConfig, 'variantHeader'>,
+  recompress: Recompress,
+): SendPage => {
   const vary = variantHeader === '' ? 'Accept-Encoding' : `Accept-Encoding, ${variantHeader}`;
   return async (request, reply, { response, cacheControl, cookie, isNewVisitor }) => {
     const { status, headers, body } = response;
@@ -54,6 +57,6 @@ export const createSendPage = ({ variantHeader }: Pick<ShellConfig, 'variantHead
     if (isNewVisitor !== undefined) reply.header('Server-Timing', visitorTiming(isNewVisitor));
     reply.code(status);
     if (body === null) await reply.send();
-    else await sendBody(request, reply, body, polish);
+    else await sendBody(request, reply, body, recompress);
   };
 };

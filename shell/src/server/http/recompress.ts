@@ -3,7 +3,7 @@ import type { CompressedBody } from './compressed-body.ts';
 import type { CompressThoroughly } from './compress-thoroughly.ts';
 
 /** Has a popular body compressed again, as well as possible, once there is time for it. */
-export type Polish = (body: CompressedBody) => void;
+export type Recompress = (body: CompressedBody) => void;
 
 /** Times as long as a body took no other is compressed: a fifth of a core at most. */
 const REST = 4;
@@ -12,7 +12,7 @@ const REST_AFTER_FAILURE_MS = 60_000;
 /** Bodies that wait; they come again with their next request if there are more. */
 const MAX_WAITING = 20;
 
-export interface PolishOptions {
+export interface RecompressionOptions {
   compress: CompressThoroughly;
   /** Current time in milliseconds. */
   now: () => number;
@@ -25,19 +25,19 @@ export interface PolishOptions {
  * Creates the function that is called with each body that was sent. Those that are popular wait for their turn; the
  * more often a page is requested, the sooner it has one of the few places (decision 039).
  */
-export function createPolish({
+export function createRecompression({
   compress,
   now,
   pause = (milliseconds) => pauseFor(milliseconds, undefined, { ref: false }),
   onFailure,
-}: PolishOptions): Polish {
+}: RecompressionOptions): Recompress {
   const waiting = new Set<CompressedBody>();
   let isBusy = false;
 
-  const polishNext = async (body: CompressedBody): Promise<void> => {
+  const recompressNext = async (body: CompressedBody): Promise<void> => {
     const startedAt = now();
     try {
-      await body.polish(compress);
+      await body.recompress(compress);
       await pause((now() - startedAt) * REST);
     } catch (error) {
       onFailure(error);
@@ -49,12 +49,12 @@ export function createPolish({
     // Bodies that are added meanwhile are among them.
     for (const body of waiting) {
       waiting.delete(body);
-      if (body.isWorthPolishing()) await polishNext(body);
+      if (body.isWorthRecompressing()) await recompressNext(body);
     }
     isBusy = false;
   };
   return (body) => {
-    if (!body.isWorthPolishing() || waiting.size >= MAX_WAITING) return;
+    if (!body.isWorthRecompressing() || waiting.size >= MAX_WAITING) return;
     waiting.add(body);
     if (!isBusy) void work();
   };
