@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Endpoint } from '@shop/contracts';
-import { chooseEncoding } from '@shop/domain/accept-encoding';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fresh from 'fresh';
 import { findContractViolation } from './response-check.ts';
-import { compressBody, type Compressor, createCompressor, MIN_COMPRESSED_BYTES } from './compress-body.ts';
+import { type Compressor, createCompressor } from './compress-body.ts';
+import { sendCompressed } from './send-compressed.ts';
 
 /**
  * Production checks responses against their schema only for the log, so samples suffice: one a second of each
@@ -37,35 +37,21 @@ export function sendResponse(
   if (reply.sent) return reply;
   if (endpoint.response === undefined) return reply.code(204).send();
 
-  const body = rendered(endpoint, endpoint.response, response, request);
+  const { payload, etag, compressor } = rendered(endpoint, endpoint.response, response, request);
   reply.type(JSON_TYPE);
-  if (endpoint.cacheSeconds === undefined) return sendBody(body, request, reply);
-
-  reply.header('etag', body.etag);
-  return fresh(request.headers, { etag: body.etag }) ? reply.code(304).send() : sendBody(body, request, reply);
-}
-
-/**
- * Sends a body as small as its size and the caller's `Accept-Encoding` allow. No response contains a secret beside
- * text that another site could inject, which attacks on compression (BREACH) need: credentials are in cookies, which
- * are SameSite and no part of a body.
- */
-function sendBody(body: Rendered, request: FastifyRequest, reply: FastifyReply): FastifyReply | Promise<FastifyReply> {
-  const { payload, compressor } = body;
-  if (payload.length < MIN_COMPRESSED_BYTES) return reply.send(payload);
-  if (compressor === null) reply.header('vary', 'Accept-Encoding');
-  const encoding = chooseEncoding(request.headers['accept-encoding']);
-  if (encoding === 'identity') return reply.send(payload);
-  const compressing = compressor === null ? compressBody(payload, encoding) : compressor(encoding);
-  return compressing.then((compressed) => reply.header('content-encoding', encoding).send(compressed));
+  if (endpoint.cacheSeconds !== undefined) {
+    reply.header('etag', etag);
+    if (fresh(request.headers, { etag })) return reply.code(304).send();
+  }
+  return sendCompressed(request, reply, payload, compressor);
 }
 
 interface Rendered {
   /** The serialized bytes, shared by all responses that send them. */
   payload: Buffer;
   etag: string;
-  /** Null for a body with a single recipient. */
-  compressor: Compressor | null;
+  /** None for a body with a single recipient. */
+  compressor: Compressor | undefined;
 }
 
 /**
@@ -87,7 +73,7 @@ function rendered(
   const payload = Buffer.from(JSON.stringify(response));
   checkContract(endpoint, schema, response, payload.length, request);
   const etag = isPublic ? `W/"${createHash('sha1').update(payload).digest('base64url')}"` : '';
-  const made = { payload, etag, compressor: isPublic ? createCompressor(payload) : null };
+  const made = { payload, etag, compressor: isPublic ? createCompressor(payload) : undefined };
   if (key !== null) bodies.set(key, made);
   return made;
 }

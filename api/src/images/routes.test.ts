@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
 import { imageSource } from '@shop/demo/images';
 import { fastify, type FastifyInstance } from 'fastify';
 import sharp from 'sharp';
@@ -412,6 +413,14 @@ describe('/img', () => {
       expect(response.headers['content-security-policy']).toContain("default-src 'none'");
       expect((await sharp(response.rawPayload).metadata()).format).toBe('svg');
     });
+  });
+
+  it.each(['/img/badges/payment/direct.svg', '/api/avatar/7'])('compresses the drawing %s', async (url) => {
+    const plain = await get(url);
+    const { headers, rawPayload } = await app.inject({ url, headers: { 'accept-encoding': 'gzip, br' } });
+    expect(headers).toMatchObject({ 'content-encoding': 'br', vary: 'Accept-Encoding', etag: plain.headers.etag });
+    expect(brotliDecompressSync(rawPayload).toString()).toBe(plain.payload);
+    expect(rawPayload.length).toBeLessThan(plain.rawPayload.length / 2);
   });
 
   it.each([

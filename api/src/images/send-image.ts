@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fresh from 'fresh';
 import { callerKey } from '../http/caller.ts';
+import { type Compressor, createCompressor } from '../http/compress-body.ts';
 import { ApiError } from '../http/errors.ts';
+import { sendCompressed } from '../http/send-compressed.ts';
 import { noImageSvg } from './brand.ts';
 import { redirectToCanonical } from './canonical-url.ts';
 import { CONTENT_TYPES, type ImageFormats } from './negotiate.ts';
@@ -23,17 +25,40 @@ const tagOf = (...parts: readonly unknown[]): string =>
 /** Whether the browser has this version already. */
 const hasTag = (request: FastifyRequest, tag: string): boolean => fresh(request.headers, { etag: tag });
 
+/** A drawing. One that many ask for has a compressor, which compresses it once. */
+export interface Drawing {
+  readonly bytes: Buffer;
+  /** Weak, since its bytes depend on the encoding. */
+  readonly tag: string;
+  readonly compressor?: Compressor;
+}
+
+const svgOf = (svg: string): Drawing => ({ bytes: Buffer.from(svg), tag: `W/${tagOf(svg)}` });
+
+/** Keeps a drawing that many ask for. */
+export function fixedSvg(svg: string): Drawing {
+  const drawing = svgOf(svg);
+  return { ...drawing, compressor: createCompressor(drawing.bytes) };
+}
+
 /** Sends a drawing as it is, or 304 to a browser that has it. */
-export const sendSvg = (reply: FastifyReply, svg: string, cacheControl = DAY): FastifyReply => {
-  const tag = tagOf(svg);
+export const sendSvg = (
+  reply: FastifyReply,
+  svg: string | Drawing,
+  cacheControl = DAY,
+): FastifyReply | Promise<FastifyReply> => {
+  const { bytes, tag, compressor } = typeof svg === 'string' ? svgOf(svg) : svg;
   reply.header('etag', tag).header('cache-control', cacheControl);
   if (reply.statusCode === 200 && hasTag(reply.request, tag)) return reply.code(304).send();
-  return reply.type(SVG).header('content-security-policy', SVG_POLICY).send(svg);
+  reply.type(SVG).header('content-security-policy', SVG_POLICY);
+  return sendCompressed(reply.request, reply, bytes, compressor);
 };
 
+const NO_IMAGE = fixedSvg(noImageSvg());
+
 /** 404 for an unknown image, with a drawing that the requesting `<img>` can still show. */
-export const sendNoImage = (reply: FastifyReply): FastifyReply =>
-  sendSvg(reply.code(404), noImageSvg(), 'public, max-age=60');
+export const sendNoImage = (reply: FastifyReply): FastifyReply | Promise<FastifyReply> =>
+  sendSvg(reply.code(404), NO_IMAGE, 'public, max-age=60');
 
 /**
  * Redirects (308) to the canonical URL of an image, which browsers and caches share; null when the request is for that

@@ -65,6 +65,26 @@ describe('the headers of a document', () => {
   });
 });
 
+describe('the headers of a file', () => {
+  const names = async (url: string) => Object.keys((await get(url)).headers);
+
+  it.each(['/images/product/5', '/img/logo.svg', '/api/avatar/5', '/assets/shell/1.0.0/none.js'])(
+    'are without those of documents at %s',
+    async (url) => {
+      await start();
+      const sent = await names(url);
+      expect(sent).toEqual(expect.arrayContaining(['x-content-type-options', 'content-security-policy']));
+      expect(sent).not.toEqual(expect.arrayContaining(['permissions-policy']));
+      expect(sent).not.toEqual(expect.arrayContaining(['x-frame-options']));
+    },
+  );
+
+  it.each(['/files/manual.pdf', '/api/avatarer', '/se/assets/x'])('are those of a document at %s', async (url) => {
+    await start();
+    expect(await names(url)).toEqual(expect.arrayContaining(['permissions-policy', 'x-frame-options']));
+  });
+});
+
 describe('the policy of a document', () => {
   it('sends a policy without unsafe-inline or unsafe-eval, naming inline script and style attributes by hash', async () => {
     await start({ slots: { 'start-page': () => ({ html: '<i style="--c:&quot;a&quot;">x</i>' }) } });

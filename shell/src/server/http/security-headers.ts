@@ -95,10 +95,21 @@ const permissions = (cardProviderOrigin: string): string =>
 const EMBEDDABLE = /^\/(?:images|img|files|api\/(?:dynimg|avatar))\//;
 
 /** Cross-Origin-Resource-Policy by path. */
-export const resourcePolicy = (url: string): 'same-origin' | 'cross-origin' =>
+const resourcePolicy = (url: string): 'same-origin' | 'cross-origin' =>
   EMBEDDABLE.test(url) ? 'cross-origin' : 'same-origin';
 
-/** Headers of every response; documents replace the policy by their own. */
+/** Files of releases and images. Downloads are not among them, which a browser opens as documents. */
+const FILES = /^\/(?:assets|images|img|api\/(?:dynimg|avatar))\//;
+
+/** What says nothing about a file. A page has 30 to 60 of them, for each of which this was 300 bytes. */
+const NOT_OF_FILES = new Set([
+  'Referrer-Policy',
+  'Permissions-Policy',
+  'Cross-Origin-Opener-Policy',
+  'X-Frame-Options',
+]);
+
+/** Headers of every response; documents replace the policy by their own, and files do without some (`headersOf`). */
 export const commonHeaders = ({
   publicOrigin,
   cardProviderOrigin,
@@ -113,6 +124,15 @@ export const commonHeaders = ({
     'Strict-Transport-Security': `max-age=${TWO_YEARS_SECONDS}; includeSubDomains`,
   }),
 });
+
+/** Headers of a response by its path, from those of all. */
+export function headersOf(common: Readonly<Record<string, string>>): (url: string) => Readonly<Record<string, string>> {
+  const ofFiles = Object.fromEntries(Object.entries(common).filter(([name]) => !NOT_OF_FILES.has(name)));
+  return (url) => ({
+    ...(FILES.test(url) ? ofFiles : common),
+    'Cross-Origin-Resource-Policy': resourcePolicy(url),
+  });
+}
 
 /**
  * Headers of documents, beside their Content-Security-Policy. Scripts without a hash are reported, not yet blocked

@@ -15,18 +15,6 @@ interface AssetParams {
 const YEAR_SECONDS = 31_536_000;
 const FOR_GOOD = `public, max-age=${YEAR_SECONDS}, immutable`;
 
-/**
- * Headers of every response that say nothing about a file that caches keep for a year: those of documents, and the id
- * of the one request that filled the cache. They were hundreds of bytes for each file of a page.
- */
-const NOT_OF_FILES = [
-  'Permissions-Policy',
-  'Cross-Origin-Opener-Policy',
-  'X-Frame-Options',
-  'Referrer-Policy',
-  'X-Request-Id',
-];
-
 /** What the library calls scripts. */
 const UNREGISTERED = 'application/javascript; charset=utf-8';
 
@@ -41,6 +29,11 @@ const SENT = {
 
 /** Lists in memory; as many as there are sets of releases at once, and more. */
 const MAX_LISTS = 20;
+
+/** Caches keep a file for a year; the id would be that of the one request that filled them. */
+const removeId = (reply: FastifyReply): void => {
+  reply.removeHeader('X-Request-Id');
+};
 
 const refuseFile = (reply: FastifyReply): FastifyReply => reply.code(404).header('Cache-Control', 'no-store').send();
 
@@ -66,7 +59,7 @@ export async function installAssets(app: FastifyInstance, registry: ReleaseRegis
     const { owner, version, '*': file } = request.params;
     const release = await registry.files(owner, version);
     if (release === null) return refuseFile(reply);
-    for (const name of NOT_OF_FILES) reply.removeHeader(name);
+    removeId(reply);
     reply.header('Vary', 'Accept-Encoding');
     if (file === INTEGRITY_LIST) return sendList(request, reply, listOfOne(release.integrity));
     if (!Object.hasOwn(release.integrity, file)) return refuseFile(reply);
@@ -81,7 +74,7 @@ export async function installAssets(app: FastifyInstance, registry: ReleaseRegis
     );
     const listed = files.flatMap(([name, hashes]) => (hashes === undefined ? [] : [[name, hashes] as const]));
     if (listed.length === 0 || listed.length < named.length) return refuseFile(reply);
-    for (const name of NOT_OF_FILES) reply.removeHeader(name);
+    removeId(reply);
     const list = lists.get(request.url) ?? integrityListOf(listed);
     lists.set(request.url, list);
     return sendList(request, reply.header('Vary', 'Accept-Encoding'), list);
