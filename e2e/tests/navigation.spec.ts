@@ -8,8 +8,8 @@ const firstProduct = (page: Page) =>
 
 /** Where the data of a whole page are fetched from. */
 const PAGE_DATA = /\/page-data\?/;
-/** Lists of a release's files, which a page at rest fetches whatever is done on it. */
-const FILE_LIST = /\/integrity\.json$/;
+/** The list of all files, which a page at rest fetches whatever is done on it. */
+const FILE_LIST = /\/integrity\.json\?/;
 /** URLs of the requests for data from now on. */
 const watchData = (page: Page): string[] => {
   const urls: string[] = [];
@@ -111,6 +111,9 @@ test('what is typed while another page comes stays, and is searched for', async 
 test('a link that is hovered is fetched, and its click requests nothing more for the page', async ({ page }) => {
   await visit(page, SEARCH);
   const link = page.getByRole('contentinfo').locator('a[href*="/info/"]').first();
+  await link.scrollIntoViewIfNeeded();
+  // What comes late at the end of the page moves the link away from the pointer.
+  await page.waitForLoadState('networkidle');
   const id = /info\/(\d+)/.exec((await link.getAttribute('href')) ?? '')?.[1] ?? '';
   const requested = watchData(page);
   const fetched = page.waitForResponse(PAGE_DATA);
