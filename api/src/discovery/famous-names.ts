@@ -42,7 +42,8 @@ const KINDS: readonly (FamousKind & { names: string })[] = [
   {
     search: 'grafikkort',
     plural: 'grafikkort',
-    names: 'rtx gtx geforce geforcertx radeon radeonrx nvidia nvidiageforce msi gigabyte evga zotac sapphire',
+    names:
+      'rtx gtx rx geforce geforcertx radeon radeonrx intelarc nvidia nvidiageforce msi gigabyte evga zotac sapphire',
   },
   {
     search: 'processor',
@@ -222,12 +223,24 @@ const wordsOf = (text: string): string[] =>
 /** Words that tell one model of a famous name from another. */
 const MODEL_WORDS = new Set('pro max plus mini ultra air slim lite se oled digital series x s ti xt hero'.split(' '));
 
+/** Lines whose models are numbers: the 15 of an 'iphone 15' is no size, as the 65 of a 'samsung 65 tv' is. */
+const NUMBERED = new Set(
+  (
+    'iphone appleiphone galaxy samsunggalaxy galaxytab pixel googlepixel oneplus ipad appleipad airpods applewatch galaxywatch ' +
+    'playstation ps switch nintendoswitch gopro rtx gtx rx geforce geforcertx radeon radeonrx ryzen amdryzen intelcore'
+  ).split(' '),
+);
+
 /** Words of the longest name, such as 'ticket to ride'. */
 const LONGEST_NAME = 3;
+
+const isModel = (word: string): boolean => MODEL_WORDS.has(word) || hasDigit(word);
 
 /** A famous name among words, and the words beside it. */
 export interface Famous extends FamousKind {
   name: string;
+  /** The name, and the model that follows it where that is told by numbers. */
+  called: string;
   rest: readonly string[];
 }
 
@@ -238,7 +251,7 @@ export interface Famous extends FamousKind {
 export function famousName(text: string): Famous | null {
   const words = wordsOf(text);
   const thing = BY_THING.get(words.join(''));
-  if (thing !== undefined) return { ...thing, name: words.join(' '), rest: [] };
+  if (thing !== undefined) return { ...thing, name: words.join(' '), called: words.join(' '), rest: [] };
   return nameAmong(words, BY_NAME);
 }
 
@@ -249,7 +262,15 @@ function nameAmong(words: readonly string[], kinds: ReadonlyMap<string, FamousKi
       const kind = kinds.get(name.join(''));
       if (kind === undefined) continue;
       const rest = words.filter((_, index) => index < start || index >= start + length);
-      return { ...kind, name: name.join(' '), rest: rest.filter((word) => !MODEL_WORDS.has(word) && !hasDigit(word)) };
+      const after = words.slice(start + length);
+      const end = NUMBERED.has(name.join('')) ? after.findIndex((word) => !isModel(word)) : 0;
+      const model = after.slice(0, end < 0 ? after.length : end);
+      return {
+        ...kind,
+        name: name.join(' '),
+        called: [...name, ...model].join(' '),
+        rest: rest.filter((word) => !isModel(word)),
+      };
     }
   }
   return null;

@@ -27,10 +27,10 @@ async function withoutFamous(
   reading: Reading,
   context: Context,
 ): Promise<Relaxed> {
-  const rest = famousName(literal.text)?.rest ?? [];
+  const { rest = [], called = name } = famousName(literal.text) ?? {};
   const model = plainWords(literal.text).filter((word) => !rest.includes(word));
   // The 65 of 'samsung tv 65' is no model's.
-  for (const words of [name, model.join(' ')]) {
+  for (const words of [called, model.join(' ')]) {
     const found = await withoutName(literal, words, NOTHING, reading, context);
     if (found.rows.length > 0) return { found, notSold: name };
   }

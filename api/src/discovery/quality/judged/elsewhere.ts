@@ -102,6 +102,8 @@ export const ELSEWHERE: readonly Absent[] = [
   ...absent(/router/, 'tp-link', 'netgear', 'tp link router'),
   ...absent(/laddare|powerbank/, 'anker', 'anker powerbank', 'iphone laddare'),
   ...absent(/mobilskal/, 'iphone skal', 'skal till iphone', 'skal iphone 15', 'samsung skal'),
+  ...absent(/skärmskydd/, 'skärmskydd iphone 15', 'skärmskydd samsung galaxy s24', 'skärmskydd pixel 8'),
+  ...absent(/grafikkort/, 'rx 7800 xt', 'rx 9070', 'amd radeon rx 7900'),
   ...absent(/hårddisk|SSD/, 'western digital', 'seagate', 'samsung ssd'),
   ...absent(/kaffebryggare/, 'nespresso', 'moccamaster', 'nespresso maskin'),
   ...absent(/airfryer/, 'ninja airfryer', 'philips airfryer'),
