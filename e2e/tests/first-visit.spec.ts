@@ -87,3 +87,26 @@ test('"Köp" that is the first sign of use puts the product into the cart', asyn
   await buy.evaluate((button: HTMLElement) => button.click());
   await expect(page.getByRole('banner').getByRole('link', { name: /^1\D/ })).toBeVisible();
 });
+
+const LIST = '/se/search/tangentbord';
+
+test('"Filtrera" that is the first sign of use opens the filters', async ({ page }) => {
+  await page.goto(LIST);
+  await atRest(page);
+  const open = page.getByRole('main').getByRole('button', { name: 'Filtrera' });
+  await open.evaluate((button: HTMLElement) => button.click());
+  await expect(page.getByRole('dialog', { name: 'Filter' }).getByRole('checkbox').first()).toBeVisible();
+});
+
+test.describe('beside a list', () => {
+  test.use({ viewport: { width: 1440, height: 900 } });
+
+  test('a filter that is pressed before its script is there filters the list', async ({ page }) => {
+    await page.goto(LIST);
+    await atRest(page);
+    const filter = page.getByRole('region', { name: 'Filter' }).getByRole('checkbox').first();
+    await filter.evaluate((box: HTMLElement) => box.click());
+    await expect(page).toHaveURL(/[?&]f=/);
+    await expect(filter).toBeChecked();
+  });
+});

@@ -11,8 +11,9 @@ function varyByEncoding(reply: FastifyReply): void {
 }
 
 /**
- * Sends a body as small as its size and the caller's `Accept-Encoding` allow, and says so in `Vary`. No response contains a secret beside text that another site could inject, which attacks on
- * compression (BREACH) need: credentials are in cookies, which are SameSite and no part of a body.
+ * Sends a body as small as its size and the caller's `Accept-Encoding` allow, and says so in `Vary`. No response
+ * contains a secret beside text that another site could inject, which attacks on compression (BREACH) need: credentials
+ * are in cookies, which are SameSite and no part of a body.
  *
  * @param compressor of a body with more than one recipient
  */

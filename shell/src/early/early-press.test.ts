@@ -28,6 +28,13 @@ describe('a press before a slot has hydrated', () => {
     expect(take('inner')).toBeUndefined();
   });
 
+  it('counts for a checkbox, too', () => {
+    document.body.innerHTML = '<div data-slot="filters"><label>Svart <input type="checkbox" value="7"></label></div>';
+    find('input')?.click();
+    const slot = find('[data-slot="filters"]');
+    expect(slot && window.shopEarlyPress?.take(slot)).toBe(find('input'));
+  });
+
   it('counts for the last button alone', () => {
     find('span')?.click();
     find('[data-slot="outer"] > button')?.click();

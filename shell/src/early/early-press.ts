@@ -3,8 +3,8 @@ export interface EarlyPress {
   /** Whether anything has been pressed. */
   isUsed: boolean;
   /**
-   * Button of a slot, in its element, that was pressed before the slot hydrated; told once, and null when it was too
-   * long ago for an answer to be expected.
+   * Button or checkbox of a slot, in its element, that was pressed before the slot hydrated; told once, and null when
+   * it was too long ago for an answer to be expected.
    */
   take(slot: Element): HTMLElement | null;
 }
@@ -16,8 +16,9 @@ declare global {
 }
 
 /**
- * Remembers the last pressed button that needs a script. Links and forms work without. The document contains this
- * function as text, so it may use nothing outside itself.
+ * Remembers the last press on what needs a script. Links and forms work without; a checkbox that acts at once, such as
+ * a filter, gets its former state back when it hydrates. The document contains this function as text, so it may use
+ * nothing outside itself.
  */
 export function installEarlyPress(window: Window & typeof globalThis, timeoutMs: number): void {
   let pressed: HTMLElement | null = null;
@@ -33,7 +34,7 @@ export function installEarlyPress(window: Window & typeof globalThis, timeoutMs:
   };
   window.document.addEventListener('click', ({ target, timeStamp }) => {
     early.isUsed = true;
-    pressed = target instanceof Element ? target.closest<HTMLElement>('button[type="button"]') : null;
+    pressed = target instanceof Element ? target.closest<HTMLElement>('button[type="button"],[type="checkbox"]') : null;
     at = timeStamp;
   });
   window.shopEarlyPress = early;

@@ -36,6 +36,16 @@ it('repeats a press once its slot has hydrated', async () => {
   expect(pressed).toHaveBeenCalledTimes(1);
 });
 
+it('begins the press as a finger does, before which React hydrates what is around it', async () => {
+  const { element, button } = build();
+  const events: string[] = [];
+  for (const name of ['pointerdown', 'click']) element.addEventListener(name, () => events.push(name));
+  await mounting(Promise.resolve())(element, module, input).mounted;
+  await nextTask();
+  expect(events).toEqual(['pointerdown', 'click']);
+  expect(button.isConnected).toBe(true);
+});
+
 it('repeats none on what is gone, and none in a slot that has failed', async () => {
   const { element, button, pressed } = build();
   button.remove();

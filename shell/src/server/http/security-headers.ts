@@ -101,7 +101,7 @@ const resourcePolicy = (url: string): 'same-origin' | 'cross-origin' =>
 /** Files of releases and images. Downloads are not among them, which a browser opens as documents. */
 const FILES = /^\/(?:assets|images|img|api\/(?:dynimg|avatar))\//;
 
-/** What says nothing about a file. A page has 30 to 60 of them, for each of which this was 300 bytes. */
+/** What says nothing about a file. A page has dozens of them, for each of which this was 300 bytes. */
 const NOT_OF_FILES = new Set([
   'Referrer-Policy',
   'Permissions-Policy',
