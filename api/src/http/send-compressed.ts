@@ -2,12 +2,12 @@ import { chooseEncoding } from '@shop/domain/accept-encoding';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { compressBody, type Compressor, MIN_COMPRESSED_BYTES } from './compress-body.ts';
 
-const VARIES = 'Accept-Encoding';
+const ACCEPT_ENCODING = 'Accept-Encoding';
 
 function varyByEncoding(reply: FastifyReply): void {
   const others = reply.getHeader('vary');
-  if (!others) reply.header('vary', VARIES);
-  else if (!String(others).includes(VARIES)) reply.header('vary', `${String(others)}, ${VARIES}`);
+  if (!others) reply.header('vary', ACCEPT_ENCODING);
+  else if (!String(others).includes(ACCEPT_ENCODING)) reply.header('vary', `${String(others)}, ${ACCEPT_ENCODING}`);
 }
 
 /**

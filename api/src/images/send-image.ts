@@ -54,11 +54,12 @@ export const sendSvg = (
   return sendCompressed(reply.request, reply, bytes, compressor);
 };
 
-const NO_IMAGE = fixedSvg(noImageSvg());
+/** Its text needs a font, which is not read before somebody asks for it. */
+let noImage: Drawing | undefined;
 
 /** 404 for an unknown image, with a drawing that the requesting `<img>` can still show. */
 export const sendNoImage = (reply: FastifyReply): FastifyReply | Promise<FastifyReply> =>
-  sendSvg(reply.code(404), NO_IMAGE, 'public, max-age=60');
+  sendSvg(reply.code(404), (noImage ??= fixedSvg(noImageSvg())), 'public, max-age=60');
 
 /**
  * Redirects (308) to the canonical URL of an image, which browsers and caches share; null when the request is for that

@@ -32,7 +32,7 @@ import { createReleaseHealth } from './releases/release-health.ts';
 import { createReportTokens } from './reports/report-token.ts';
 import { installReports } from './reports/reports.ts';
 import { ERROR_PAGE_HEADERS, refuse } from './http/refuse.ts';
-import { commonHeaders, headersOf } from './http/security-headers.ts';
+import { commonHeaders, resourcePolicy } from './http/security-headers.ts';
 import { installSite } from './site/install-site.ts';
 import { installStyleguide } from './page/styleguide.ts';
 import { createSessionReader } from './visitor/session-reader.ts';
@@ -66,7 +66,6 @@ export async function buildShell(options: ShellOptions): Promise<FastifyInstance
   const { config, registry, clock, logger, random = Math.random, metrics = createMetrics() } = options;
   const fetch = fetchUncompressed(options.fetch);
   const headers = commonHeaders(config);
-  const headersByUrl = headersOf(headers);
   const app = Fastify({
     loggerInstance: logger,
     trustProxy: config.trustsProxy,
@@ -107,7 +106,11 @@ export async function buildShell(options: ShellOptions): Promise<FastifyInstance
 
   // The first hook, so that every response has these headers; later ones may override them.
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers({ ...headersByUrl(request.url), 'X-Request-Id': request.id });
+    reply.headers({
+      ...headers,
+      'Cross-Origin-Resource-Policy': resourcePolicy(request.url),
+      'X-Request-Id': request.id,
+    });
     done();
   });
   installBackPressure(app, options.meter ?? createLagMeter(), config.maxLagMs);

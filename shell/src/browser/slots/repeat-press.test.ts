@@ -1,5 +1,5 @@
 /** @jest-environment ./scripts/testing/happy-dom-environment.ts */
-import { afterEach, expect, it, jest } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import type { AnySlotModule } from '@shop/platform';
 import { installEarlyPress } from '../../early/early-press.ts';
 import type { MountedSlot, SlotInput } from '../federation/index.ts';
@@ -44,6 +44,39 @@ it('begins the press as a finger does, before which React hydrates what is aroun
   await nextTask();
   expect(events).toEqual(['pointerdown', 'click']);
   expect(button.isConnected).toBe(true);
+});
+
+describe('a checkbox', () => {
+  const press = async (times: number, whileHydrating = (_box: HTMLInputElement) => {}) => {
+    document.body.innerHTML = '<div data-slot="filters"><input type="checkbox"></div>';
+    const element = document.querySelector<HTMLElement>('div');
+    const box = document.querySelector('input');
+    if (!element || !box) throw new Error('No slot');
+    installEarlyPress(window, 5000);
+    for (let time = 0; time < times; time += 1) box.click();
+    const changes: boolean[] = [];
+    box.addEventListener('change', () => changes.push(box.checked));
+    const slot = mounting(Promise.resolve())(element, module, input);
+    whileHydrating(box);
+    await slot.mounted;
+    await nextTask();
+    return { isChecked: box.checked, changes };
+  };
+
+  it('is left as it was, and its change is told', async () => {
+    expect(await press(1)).toEqual({ isChecked: true, changes: [true] });
+  });
+
+  it('is the same where hydration has taken the change back', async () => {
+    const takeBack = (box: HTMLInputElement) => {
+      box.checked = false;
+    };
+    expect(await press(1, takeBack)).toEqual({ isChecked: true, changes: [true] });
+  });
+
+  it('that was pressed twice has not changed', async () => {
+    expect(await press(2)).toEqual({ isChecked: false, changes: [] });
+  });
 });
 
 it('repeats none on what is gone, and none in a slot that has failed', async () => {

@@ -3,19 +3,29 @@ import type { SlotContainerOptions } from './slot-container.ts';
 
 type Mount = SlotContainerOptions['mount'];
 
+/** Repeats a press; null where a checkbox is again as the server sent it. */
+function repetitionOf(pressed: HTMLElement): (() => void) | null {
+  const box = pressed instanceof HTMLInputElement ? pressed : null;
+  const wanted = box?.checked;
+  if (box !== null && wanted === box.defaultChecked) return null;
+  return () => {
+    if (!pressed.isConnected) return;
+    // React hydrates what is around it, as before any press; within the click it would not see that a box changes.
+    pressed.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+    // Whether or not a component has taken the change back, the click makes it again.
+    if (box !== null) box.checked = wanted === false;
+    pressed.click();
+  };
+}
+
 /** Mounts a slot, and then repeats the press on what the server's HTML shows that came before the slot's script. */
 export const repeatPress =
   (mount: Mount): Mount =>
   (element, module, input) => {
     const pressed = window.shopEarlyPress?.take(element);
+    const repeat = pressed ? repetitionOf(pressed) : null;
     const slot = mount(element, module, input);
-    const repeat = () => {
-      if (!pressed?.isConnected) return;
-      // React hydrates what is around it, as before any press; within the click it would not see that a box changes.
-      pressed.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
-      pressed.click();
-    };
     // By then React has run the effects of the slot, too.
-    if (pressed) slot.mounted.then(nextTask).then(repeat, () => undefined);
+    if (repeat) slot.mounted.then(nextTask).then(repeat, () => undefined);
     return slot;
   };

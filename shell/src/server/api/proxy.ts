@@ -2,6 +2,7 @@ import httpProxy from '@fastify/http-proxy';
 import type { ErrorResponse } from '@shop/contracts/errors';
 import type { FastifyInstance } from 'fastify';
 import type { ShellConfig } from '../config.ts';
+import { isImage, removeDocumentHeaders } from '../http/security-headers.ts';
 import { forwardedHeaders } from './forwarded.ts';
 import { abortingWith, AbortingAgent } from './aborting-agent.ts';
 
@@ -43,6 +44,10 @@ export async function installProxy(app: FastifyInstance, config: ShellConfig): P
       prefix,
       rewritePrefix: prefix,
       proxyPayloads: true,
+      preHandler: (request, reply, done) => {
+        if (isImage(request.url)) removeDocumentHeaders(reply);
+        done();
+      },
       // Fastify's own lines contain whole URLs.
       disableRequestLogging: true,
       undici: new AbortingAgent({

@@ -68,7 +68,7 @@ describe('the headers of a document', () => {
 describe('the headers of a file', () => {
   const names = async (url: string) => Object.keys((await get(url)).headers);
 
-  it.each(['/images/product/5', '/img/logo.svg', '/api/avatar/5', '/assets/shell/1.0.0/none.js'])(
+  it.each(['/images/product/5', '/img/logo.svg', '/api/avatar/5', '/api/dynimg/icon/user/FFFFFF'])(
     'are without those of documents at %s',
     async (url) => {
       await start();
@@ -79,10 +79,13 @@ describe('the headers of a file', () => {
     },
   );
 
-  it.each(['/files/manual.pdf', '/api/avatarer', '/se/assets/x'])('are those of a document at %s', async (url) => {
-    await start();
-    expect(await names(url)).toEqual(expect.arrayContaining(['permissions-policy', 'x-frame-options']));
-  });
+  it.each(['/files/manual.pdf', '/api/avatarer', '/se/assets/x', '/assets/x', '/images/%2e%2e/x', '/img/..%2fx'])(
+    'are those of a document at %s',
+    async (url) => {
+      await start();
+      expect(await names(url)).toEqual(expect.arrayContaining(['permissions-policy', 'x-frame-options']));
+    },
+  );
 });
 
 describe('the policy of a document', () => {

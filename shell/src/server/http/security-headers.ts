@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { FastifyReply } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { ShellConfig } from '../config.ts';
 
@@ -95,21 +96,13 @@ const permissions = (cardProviderOrigin: string): string =>
 const EMBEDDABLE = /^\/(?:images|img|files|api\/(?:dynimg|avatar))\//;
 
 /** Cross-Origin-Resource-Policy by path. */
-const resourcePolicy = (url: string): 'same-origin' | 'cross-origin' =>
+export const resourcePolicy = (url: string): 'same-origin' | 'cross-origin' =>
   EMBEDDABLE.test(url) ? 'cross-origin' : 'same-origin';
 
-/** Files of releases and images. Downloads are not among them, which a browser opens as documents. */
-const FILES = /^\/(?:assets|images|img|api\/(?:dynimg|avatar))\//;
-
-/** What says nothing about a file. A page has dozens of them, for each of which this was 300 bytes. */
-const NOT_OF_FILES = new Set([
-  'Referrer-Policy',
-  'Permissions-Policy',
-  'Cross-Origin-Opener-Policy',
-  'X-Frame-Options',
-]);
-
-/** Headers of every response; documents replace the policy by their own, and files do without some (`headersOf`). */
+/**
+ * Headers of every response; documents replace the policy by their own, and files do without some
+ * (`removeDocumentHeaders`).
+ */
 export const commonHeaders = ({
   publicOrigin,
   cardProviderOrigin,
@@ -125,13 +118,20 @@ export const commonHeaders = ({
   }),
 });
 
-/** Headers of a response by its path, from those of all. */
-export function headersOf(common: Readonly<Record<string, string>>): (url: string) => Readonly<Record<string, string>> {
-  const ofFiles = Object.fromEntries(Object.entries(common).filter(([name]) => !NOT_OF_FILES.has(name)));
-  return (url) => ({
-    ...(FILES.test(url) ? ofFiles : common),
-    'Cross-Origin-Resource-Policy': resourcePolicy(url),
-  });
+/** Images, which the api serves. Downloads are not among them, which a browser opens as documents. */
+const IMAGE = /^\/(?:images|img|api\/(?:dynimg|avatar))\//;
+
+export const isImage = (url: string): boolean => IMAGE.test(url);
+
+/** What says nothing about a file. A page has dozens of them, for each of which this was 300 bytes. */
+const NOT_OF_FILES = ['Referrer-Policy', 'Permissions-Policy', 'Cross-Origin-Opener-Policy', 'X-Frame-Options'];
+
+/**
+ * Removes the headers that are for documents alone. Called by what sends files, not by path: a page that tells that
+ * there is no such file is a document.
+ */
+export function removeDocumentHeaders(reply: FastifyReply): void {
+  for (const name of NOT_OF_FILES) reply.removeHeader(name);
 }
 
 /**

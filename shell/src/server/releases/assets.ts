@@ -2,6 +2,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest, onSendAsyncHookHandler } from 'fastify';
 import { chooseEncoding } from '@shop/domain/accept-encoding';
 import { LRUCache } from 'lru-cache';
+import { removeDocumentHeaders } from '../http/security-headers.ts';
 import { INTEGRITY_LIST } from '../../page/integrity-list.ts';
 import { integrityListOf, listOfOne, releasesInUrl, type IntegrityList } from './integrity-list.ts';
 import type { ReleaseRegistry } from './release-set.ts';
@@ -31,7 +32,8 @@ const SENT = {
 const MAX_LISTS = 20;
 
 /** Caches keep a file for a year; the id would be that of the one request that filled them. */
-const removeId = (reply: FastifyReply): void => {
+const asStored = (reply: FastifyReply): void => {
+  removeDocumentHeaders(reply);
   reply.removeHeader('X-Request-Id');
 };
 
@@ -59,7 +61,7 @@ export async function installAssets(app: FastifyInstance, registry: ReleaseRegis
     const { owner, version, '*': file } = request.params;
     const release = await registry.files(owner, version);
     if (release === null) return refuseFile(reply);
-    removeId(reply);
+    asStored(reply);
     reply.header('Vary', 'Accept-Encoding');
     if (file === INTEGRITY_LIST) return sendList(request, reply, listOfOne(release.integrity));
     if (!Object.hasOwn(release.integrity, file)) return refuseFile(reply);
@@ -74,7 +76,7 @@ export async function installAssets(app: FastifyInstance, registry: ReleaseRegis
     );
     const listed = files.flatMap(([name, hashes]) => (hashes === undefined ? [] : [[name, hashes] as const]));
     if (listed.length === 0 || listed.length < named.length) return refuseFile(reply);
-    removeId(reply);
+    asStored(reply);
     const list = lists.get(request.url) ?? integrityListOf(listed);
     lists.set(request.url, list);
     return sendList(request, reply.header('Vary', 'Accept-Encoding'), list);
