@@ -2,10 +2,11 @@ import { UNIT_NAMES } from './amounts.ts';
 import { isFillingBeginning } from './filling-words.ts';
 import { type LiteralSearch, readLiterally } from './literal-search.ts';
 import type { Reading } from './reading.ts';
-import { isRealWord } from './real-words.ts';
+import { isBaseForm, isRealWord } from './real-words.ts';
 import { prefixQuery, recoverSearch } from './search-reader.ts';
 import { plainWords } from './search-text.ts';
 import type { Candidates } from './spread-kinds.ts';
+import { BEGINNING_MEANS } from './swedish-words.ts';
 import { isBeginning } from './synonyms.ts';
 import { kindsBegun, kindsCompounded, kindsNamed } from './typed-kinds.ts';
 import { isLittle, isLittleBeginning } from './typed-words.ts';
@@ -21,6 +22,8 @@ const MAX_NAMES = 3;
 const SHORTEST_LAST_PART = 4;
 /** Letters from which a word is completed, or a slip of another. */
 const SHORTEST_COMPLETED = 3;
+/** Letters from which a word of the language is no beginning of another by chance. */
+const SHORTEST_WHOLE = 6;
 
 /** Nothing is found, and nothing is named. */
 export const NOTHING: Candidates = {
@@ -84,7 +87,11 @@ function parted(parts: readonly string[], { isWord }: LiteralSearch): string[] {
   const cuts = Array.from({ length: Math.max(0, last.length - SHORTEST_FIRST_PART) }, (_, at) => last.length - 1 - at);
   return cuts
     .filter((cut) => isBeginning(last.slice(0, cut)) || (last.length - cut > 1 && isWord(last.slice(0, cut))))
-    .map((cut) => [...parts.slice(0, -1), last.slice(0, cut), last.slice(cut)].join(' '));
+    .flatMap((cut) => {
+      const first = last.slice(0, cut);
+      const firsts = [first, BEGINNING_MEANS[first] ?? first];
+      return [...new Set(firsts)].map((each) => [...parts.slice(0, -1), each, last.slice(cut)].join(' '));
+    });
 }
 
 /**
@@ -103,6 +110,9 @@ function endingsOf(last: string, { listings: { table } }: Reading): string[] {
     .flatMap((cut) => [...new Set(kinds.begunBy(last.slice(cut)).values())]);
   return [...kinds.nounsAround(last), ...tails];
 }
+
+/** Letters of a last part that tell more than a slip would. */
+const isToldByLastPart = (text: string): boolean => (plainWords(text).at(-1) ?? '').length >= SHORTEST_COMPLETED;
 
 /** The kinds that the last part of a compound begins, where no product has both: 'färglasersk' is a laserskrivare. */
 function ofLastParts(texts: readonly string[], reading: Reading): Candidates | null {
@@ -169,6 +179,16 @@ export async function findFinished(text: string, reading: Reading): Promise<Foun
     : findTyped(text, reading);
 }
 
+/** What a compound finds whose last part begins a kind; null where the shop has none. */
+async function findCompound(texts: readonly string[], reading: Reading): Promise<Found | null> {
+  for (const text of texts) {
+    const compound = await findTyped(text, reading);
+    const hasAll = compound.found.last === plainWords(text).at(-1);
+    if (compound.phrase === null && hasAll && hasBegun(compound.found, reading)) return compound;
+  }
+  return null;
+}
+
 /** What the words of a text that is being typed find, the last one being a beginning. */
 export async function findTyped(text: string, reading: Reading): Promise<Found> {
   const parts = plainWords(text);
@@ -193,11 +213,17 @@ export async function findTyped(text: string, reading: Reading): Promise<Found> 
   const goesOn = beginningWith(last);
   const continued = await findEnding(parts, endings.filter(goesOn), reading);
   if (continued !== null) return continued;
-  for (const apart of parted(parts, literal)) {
-    const compound = await findTyped(apart, reading);
-    if (compound.phrase === null && hasBegun(compound.found, reading)) return compound;
+  const compound = await findCompound(parted(parts, literal), reading);
+  if (compound !== null) return compound;
+  // 'barnhör' is no slip of 'barnböcker', which has two.
+  if (before === '' && reading.words.vocabulary.completions(last, 1).length === 0) {
+    const told = ofLastParts(parted(parts, literal).filter(isToldByLastPart), reading);
+    if (told !== null) return found(told);
   }
-  const named = [...namesBegun(last, reading), ...endings.filter((ending) => !goesOn(ending))];
+  // A 'hantel' is no slip of what begins with 'handel'.
+  const isWhole = last.length >= SHORTEST_WHOLE && isBaseForm(last);
+  const misspelt = isWhole ? [] : endings.filter((ending) => !goesOn(ending));
+  const named = [...namesBegun(last, reading), ...misspelt];
   const corrected = (await findEnding(parts, named, reading)) ?? (await findCorrected(parts, literal, reading));
   if (corrected !== null && corrected.found.rows.length > 0) return corrected;
   const ended = await findEnding(parts, endingsOf(last, reading), reading);

@@ -2,6 +2,7 @@ import { isFillingBeginning } from './filling-words.ts';
 import { NOTHING, findEnding, findFinished, findTyped, hasBegun, namesBegun } from './find-typed.ts';
 import { readLiterally } from './literal-search.ts';
 import { readBareSum } from './open-limits.ts';
+import { namesSaid } from './said-names.ts';
 import type { Reading } from './reading.ts';
 import type { Keep } from './search-limit.ts';
 import type { LimitedSearch } from './search-limits.ts';
@@ -103,11 +104,23 @@ async function findElse(parts: readonly string[], found: Candidates, reading: Re
   return [...(names === null ? [] : [names.found]), ...findLast(parts, found, reading)];
 }
 
+/** What shoppers call otherwise, and begin to. */
+async function findSaid(text: string, reading: Reading): Promise<Candidates[]> {
+  const each = await Promise.all(
+    namesSaid(text).map(({ before, name }) => findFinished(tellingWords(`${before} ${name}`).join(' '), reading)),
+  );
+  return each.flatMap(({ found }) => (found.rows.length === 0 ? [] : [found]));
+}
+
+/** What something is for: a 'dator till video' is no videokort. */
+const PURPOSE = /\s(?:till|för|åt)\s+\S+\s*$/iu;
+
 /** Whether nothing that was found is of the kind that is named, nor of one that is begun: 'kortspel två'. */
-function isElsewhere(found: Candidates, reading: Reading): boolean {
+function isElsewhere(text: string, found: Candidates, reading: Reading): boolean {
   const { table } = reading.listings;
   const isNamed = (row: number): boolean => found.namedBefore.has(table.kindOf[row] ?? -1);
-  return found.namedBefore.size > 0 && !hasBegun(found, reading) && !found.rows.some(isNamed);
+  if (found.namedBefore.size === 0 || found.rows.some(isNamed)) return false;
+  return PURPOSE.test(text) || !hasBegun(found, reading);
 }
 
 /** The products of all words, and of those before a last one that may say nothing. */
@@ -123,16 +136,26 @@ async function findWords(text: string, reading: Reading): Promise<Wanted> {
   // 'tv-sp' begins tv-spel, and no tv.
   if (together.length > 0 && JOINED_LAST.test(text)) return { found: together, phrase: null, keep: null };
   const { found, phrase } = await findTyped(parts.join(' '), reading);
-  const wanted = (candidates: Candidates[]): Wanted => ({ found: [...together, ...candidates], phrase, keep: null });
+  const said = await findSaid(text, reading);
+  // What it is a name for, it is no slip of.
+  if (said.length > 0 && (phrase !== null || found.rows.length === 0)) return { found: said, phrase: null, keep: null };
+  const wanted = (candidates: Candidates[]): Wanted => ({
+    found: [...together, ...candidates, ...said],
+    phrase,
+    keep: null,
+  });
   const last = parts.at(-1) ?? '';
   const before = parts.slice(0, -1).join(' ');
-  if (found.rows.length === 0 && isFillingBeginning(last)) return wanted([all]);
+  if (found.rows.length === 0 && before === '' && isFillingBeginning(last)) return wanted([all]);
   if (!isLittleBeginning(last)) {
-    const named = isElsewhere(found, reading) ? [(await findFinished(before, reading)).found] : [];
+    const named = isElsewhere(text, found, reading) ? [(await findFinished(before, reading)).found] : [];
     return wanted([...named, found, ...(await findElse(parts, found, reading))]);
   }
   // 'tv me' is about to be 'tv med', or 'tv mediaspelare'.
-  if (before !== '') return wanted([found, (await findFinished(before, reading)).found]);
+  if (before !== '') {
+    const both = [found, (await findFinished(before, reading)).found];
+    return wanted(both.some(({ rows }) => rows.length > 0) ? both : [(await findTyped(last, reading)).found]);
+  }
   return wanted(hasBegun(found, reading) ? [found] : [all]);
 }
 

@@ -17,7 +17,7 @@ export type Leaning = 'cheap' | 'dear' | null;
  */
 const GOES_ON = { plain: 0.3, cheap: 0.12, dear: 0.04, value: 0.54 } as const;
 /** The same where a price is being typed. */
-const LEANING_WEIGHT = 0.5;
+const LEANING_WEIGHT = 1.2;
 /** A value that begins with what is typed is what is meant. */
 const BEGUN_VALUE = 5;
 const ASKED_VALUE = 3;
@@ -195,8 +195,8 @@ export class KindCoverage {
     this.models.add(modelOf(table.sortNames[row] ?? ''));
     this.covered = {
       plain: true,
-      cheap: Math.max(this.covered.cheap, nearTo(share)),
-      dear: Math.max(this.covered.dear, nearTo(1 - share)),
+      cheap: Math.max(this.covered.cheap, this.cheapness(share)),
+      dear: Math.max(this.covered.dear, this.dearness(share)),
     };
     const { tags, starts } = table;
     const end = starts[row + 1] ?? 0;
@@ -205,13 +205,22 @@ export class KindCoverage {
     this.next = undefined;
   }
 
+  /** The cheapest of all is below any sum that may follow 'under'. */
+  private cheapness(share: number): number {
+    return this.leaning === 'cheap' ? 1 - share : nearTo(share);
+  }
+
+  private dearness(share: number): number {
+    return this.leaning === 'dear' ? share : nearTo(1 - share);
+  }
+
   private gainOf(row: number): number {
     const { table } = this.listings;
     const share = this.priceShare.get(row) ?? 1;
     let gain =
       (this.covered.plain ? 0 : GOES_ON.plain) +
-      cheapWeight(this.leaning) * Math.max(0, nearTo(share) - this.covered.cheap) +
-      dearWeight(this.leaning) * Math.max(0, nearTo(1 - share) - this.covered.dear) +
+      cheapWeight(this.leaning) * Math.max(0, this.cheapness(share) - this.covered.cheap) +
+      dearWeight(this.leaning) * Math.max(0, this.dearness(share) - this.covered.dear) +
       MERIT_WEIGHT * this.score(row);
     const { tags, starts } = table;
     const end = starts[row + 1] ?? 0;

@@ -24,7 +24,7 @@ const DIGITS = String.raw`\d[\d\s]*`;
 const COSTS = String.raw`(?:(?:som )?(?:får )?kosta[rd]?e? )?`;
 
 const UNDER_SUM = new RegExp(String.raw`(?:^|\s)${COSTS}(?:${UNDER})\s*(${DIGITS})$`, 'iu');
-const OVER_SUM = new RegExp(String.raw`(?:^|\s)${COSTS}(?:${OVER})\s*${DIGITS}$`, 'iu');
+const OVER_SUM = new RegExp(String.raw`(?:^|\s)${COSTS}(?:${OVER})\s*(${DIGITS})$`, 'iu');
 /** The second sum is as long as the first when it is typed. */
 const BETWEEN_SUM = new RegExp(
   String.raw`(?:^|\s)(?:mellan\s+(${DIGITS})(?:(?:o|och|[–-])\s*(\d*))?|(\d+)\s?[–-]\s?(\d*))$`,
@@ -65,6 +65,13 @@ const grown =
 
 /** Prices up to a sum, of which not all digits may be typed. */
 const upTo = (sum: number): Keep => grown((digits) => [0, digits === 0 ? sum : (sum + 1) * 10 ** digits - 1]);
+/** Prices from a sum on, which only grows with further digits. */
+const atLeast =
+  (sum: number): Keep =>
+  (rows, { table }) => {
+    const kept = rows.filter((row) => (table.prices[row] ?? 0) >= sum * ORE);
+    return kept.length > 0 ? kept : null;
+  };
 /** Prices from a sum on, of which not all digits may be typed. */
 const fromOn = (sum: number): Keep => grown((digits) => [sum * 10 ** digits, SPAN * sum * 10 ** digits]);
 
@@ -95,7 +102,7 @@ export function readOpenLimit(typed: string): OpenLimit {
   const under = UNDER_SUM.exec(text);
   if (under !== null) return { text: without(under), leaning: 'cheap', keep: upTo(digitsOf(under[1])) };
   const over = OVER_SUM.exec(text);
-  if (over !== null) return { text: without(over), leaning: 'dear', keep: null };
+  if (over !== null) return { text: without(over), leaning: 'dear', keep: atLeast(digitsOf(over[1])) };
   const sums = BETWEEN_SUM.exec(text);
   const [, first = '', second = ''] = (sums ?? []).filter((part) => part !== undefined);
   const least = digitsOf(first);

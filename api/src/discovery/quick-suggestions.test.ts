@@ -29,6 +29,13 @@ describe('the quick search', () => {
     ['popul', /./u],
     ['spelhea', /headset/u],
     ['lanter', /lanterna/iu],
+    ['speltang', /tangentbord/u],
+    ['barnhör', /hörlurar/u],
+    ['multifunktions', /skrivare/u],
+    ['seniorm', /mobiltelefon/u],
+    ['office c', /gamingstol/u],
+    ['mobil ca', /mobiltelefon/u],
+    ['ergonomisk st', /gamingstol/u],
   ])('[7.6-07] suggests for the beginning “%s” what it begins', async (typed, expected) => {
     const first = await firstOf(typed);
     expect(first).not.toEqual([]);
@@ -39,6 +46,10 @@ describe('the quick search', () => {
     ['spel tange', /tangentbord/u],
     ['kamera minn', /minne(?:skort)?(?:,|$)/u],
     ['phone', /mobilskal/u],
+    ['skärmk', /grafikkort/u],
+    ['kamera till', /webbkamera/u],
+    ['spel till', /datorspel/u],
+    ['dator till video', /dator(?:,|$)/u],
   ])('[7.6-07] suggests among others for “%s” what its last word may become', async (typed, expected) => {
     expect((await firstOf(typed)).join()).toMatch(expected);
   });
@@ -79,6 +90,44 @@ describe('the quick search', () => {
 
   it('[7.6-07] takes “tv-s” for one word, which is no tv', async () => {
     for (const name of await firstOf('tv-s')) expect(name).toMatch(/tv-spel|spelkonsol/u);
+  });
+
+  it.each([
+    ['mobil under', 'price_ore'],
+    ['mobil över', 'price_ore desc'],
+  ])('[7.6-07] shows the end of the prices that “%s” asks for', async (typed, order) => {
+    const { productIds } = await suggest(typed);
+    const { rows } = await shop.pool.query<{ id: number }>(
+      `select id from product where name like '% mobiltelefon%' order by ${order} limit 1`,
+    );
+    expect(productIds.slice(0, FIRST)).toContain(rows[0]?.id);
+  });
+
+  it('[7.6-07] keeps to prices above the sum that is typed', async () => {
+    const { productIds } = await suggest('tv över 7');
+    const { rows } = await shop.pool.query<{ name: string }>('select name from product where id = any($1)', [
+      productIds,
+    ]);
+    expect(rows.length).toBeGreaterThan(0);
+    for (const { name } of rows) expect(name).toMatch(/(?:^|\s)tv(?:,|\s|$)/u);
+  });
+
+  it.each([
+    ['billig mobil', /mobiltelefon/u],
+    ['tv billig', /tv(?:,|$)/u],
+  ])('[7.6-07] shows of “%s” what is cheap of its kind, and not what belongs to it', async (typed, expected) => {
+    const first = await firstOf(typed);
+    expect(first).not.toEqual([]);
+    for (const name of first) expect(name).toMatch(expected);
+  });
+
+  it('[7.6-07] takes a word of the language for no slip of another', async () => {
+    expect((await suggest('hantel')).phrases).toEqual([]);
+  });
+
+  it('[7.6-07] suggests what a search finds where nothing goes on as it is typed', async () => {
+    for (const name of await firstOf('vloggkamera')) expect(name).toMatch(/kamera/u);
+    expect(await firstOf('vloggkamera')).not.toEqual([]);
   });
 
   it('[7.6-07] keeps to the prices that a range may become while its end is typed', async () => {

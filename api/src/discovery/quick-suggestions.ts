@@ -1,5 +1,6 @@
 import { famousName } from './famous-names.ts';
 import { type Wanted, findWanted } from './find-wanted.ts';
+import { findSearched } from './find-searched.ts';
 import { NOTHING, ofNamedKinds } from './find-typed.ts';
 import { prefixKey } from './index-prefixes.ts';
 import { ofFamousKind } from './near-search.ts';
@@ -51,12 +52,30 @@ async function ofWholeName(text: string, name: string, reading: Reading): Promis
   return { wanted, notSold: name, instead: kind.plural };
 }
 
+/** An 'office c' is about to be an office chair, and nothing of Office. */
+function beginsPhrase(typed: string, { words }: Reading): boolean {
+  const text = typed.trim().toLowerCase();
+  return text.includes(' ') && words.synonyms.phrases.some((phrase) => phrase.startsWith(text) && phrase !== text);
+}
+
+/** What a search for a text finds, as near as it comes; null where the shop does not sell it. */
+async function ofSearch(text: string, reading: Reading): Promise<Wanted | null> {
+  const searched = await findSearched({ text, autoCorrect: false }, reading, { within: [], isMember: false });
+  const { found, reading: how } = searched;
+  return found.rows.length === 0 || how.notSold !== null
+    ? null
+    : { found: [{ ...NOTHING, ...found }], phrase: null, keep: null };
+}
+
 /** What a text means as it is typed. Of 'ps5 kontroll' that are the kontroller, and for 'iphone' the shop's mobiler. */
 async function readMeant(typed: LimitedSearch, reading: Reading): Promise<Meant> {
   const limited = { ...typed, text: inShopWords(typed.text) };
   const plain: Meant = { wanted: await findWanted(limited, reading), notSold: null, instead: null };
-  const name = await foreignName(limited.text, reading);
-  if (name === null) return plain;
+  const name = beginsPhrase(limited.text, reading) ? null : await foreignName(limited.text, reading);
+  if (name === null) {
+    const isFound = plain.wanted.found.some(({ rows }) => rows.length > 0);
+    return isFound ? plain : { ...plain, wanted: (await ofSearch(typed.text, reading)) ?? plain.wanted };
+  }
   if (famousName(limited.text)?.rest.length === 0) {
     // One word may still become another.
     const isUnfinished = plainWords(limited.text).length === 1 && !findsNothing(plain.wanted);
@@ -81,10 +100,12 @@ export function createSuggestions(read: () => Promise<Reading>): SearchPort['sug
     const { wanted, ...told } = await readMeant(limited, reading);
     const { table } = reading.listings;
     const open = keep ?? wanted.keep;
+    // Of what is cheap for a tv, and not for all that is sold beside one.
+    const isPriced = limited.limits.some(({ kind }) => kind === 'cheap' || kind === 'price');
     const within = (found: Candidates): Candidates => {
       const rows = limited.limits.reduce(
         (left, limit) => limit.keep(left, reading.listings, false) ?? left,
-        found.rows,
+        isPriced ? ofNamedKinds(found, reading) : found.rows,
       );
       const priced = open === null ? null : open(ofNamedKinds({ ...found, rows }, reading), reading.listings, false);
       return { ...found, rows: priced ?? rows };

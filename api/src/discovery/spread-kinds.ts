@@ -29,13 +29,13 @@ const LIKELY = {
   synonym: 0.6,
   told: 0.4,
   compounded: 0.35,
-  category: 0.3,
+  category: 0.2,
   other: 0.1,
 } as const;
 /** Less than in proportion: a kind that is sold twice as often is not searched for twice as often. */
 const DEMAND_POWER = 0.5;
 /** Relevance from which the last word is the name of a category. */
-const CATEGORY_RANK = 0.9;
+const CATEGORY_RANK = 0.6;
 const MIN_RANK = 0.1;
 /** Further kinds are too unlikely to be compared. */
 const MAX_KINDS = 16;
@@ -70,12 +70,15 @@ function isTold({ sortNames }: ListingTable, { rows }: Group, last: string): boo
   return beginningWith(unaccented(last))(before ?? '');
 }
 
+/** Whether a noun begins so only without its accents: who means a läsplatta rarely types 'las'. */
+const isOtherLetters = (noun: string, last: string): boolean => beginningWith(last)(noun) && !noun.startsWith(last);
+
 function likelihood(table: ListingTable, group: Group, candidates: Candidates): number {
   const { begun, named, namedBefore, compounded, last } = candidates;
   if (namedBefore.has(group.kind)) return LIKELY.namedBefore;
   if (named.has(group.kind)) return LIKELY.named;
   const noun = begun.get(group.kind);
-  if (noun !== undefined) return noun === '' ? LIKELY.synonym : LIKELY.begun;
+  if (noun !== undefined) return noun === '' || isOtherLetters(noun, last) ? LIKELY.synonym : LIKELY.begun;
   if (isTold(table, group, last)) return LIKELY.told;
   if (compounded.has(group.kind)) return LIKELY.compounded;
   if (begun.size > 0 && group.rank >= CATEGORY_RANK) return LIKELY.category;

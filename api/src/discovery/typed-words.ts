@@ -8,7 +8,13 @@ const LITTLE = (
   'hur stor stort en ett man ha det jag'
 ).split(' ');
 
-const LITTLE_WORDS = new Set(LITTLE);
+/** The same of words that begin as others do that tell something: 'största' as 'stöttålig'. */
+const LITTLE_IN_FULL = (
+  'ca cirka runt omkring största minsta snabbast snabbaste tystast tystaste lättast lättaste nyast nyaste senaste ' +
+  'starkast starkaste tunnast tunnaste'
+).split(' ');
+
+const LITTLE_WORDS = new Set([...LITTLE, ...LITTLE_IN_FULL]);
 const SHORTEST = 2;
 
 /** Whether a word says nothing of what is wanted. */
@@ -16,4 +22,4 @@ export const isLittle = (word: string): boolean => LITTLE_WORDS.has(word) || isF
 
 /** Whether a word is one of them, or its beginning. */
 export const isLittleBeginning = (word: string): boolean =>
-  word.length >= SHORTEST && (isFilling(word) || LITTLE.some((each) => each.startsWith(word)));
+  word.length >= SHORTEST && (isLittle(word) || LITTLE.some((each) => each.startsWith(word)));

@@ -92,10 +92,13 @@ export class Vocabulary {
     );
   }
 
-  /** Completions of a misspelt word that is still being typed, likeliest first. The first letter is correct. */
-  completions(typed: string): string[] {
+  /**
+   * Completions of a misspelt word that is still being typed, likeliest first, with as many slips as its length allows,
+   * at most `slips`. The first letter is correct.
+   */
+  completions(typed: string, slips = Infinity): string[] {
     const plain = unaccented(typed);
-    const max = beginningTolerance(plain.length);
+    const max = Math.min(slips, beginningTolerance(plain.length));
     const swapped = plain.length <= LONGEST_SWAPPED ? lettersOf(plain) : null;
     return likeliest(
       this.rows.flatMap((row) => {

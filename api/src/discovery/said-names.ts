@@ -1,0 +1,65 @@
+import { inShopWords } from './shop-words.ts';
+
+/**
+ * What shoppers say in words that no product has, and whose beginning leads elsewhere or nowhere: 'skärmk' to a skärm,
+ * 'kamera till' to cameras. Each is read as a search for it is (`called-otherwise`), or as it says here.
+ */
+const SAID: Readonly<Record<string, string | null>> = {
+  skärmkort: null,
+  'kamera till datorn': null,
+  'kamera till laptop': null,
+  'kort till kameran': null,
+  'kort till mobilen': null,
+  'kort till drönaren': null,
+  'minne till kameran': null,
+  'minne till mobilen': null,
+  'spel till datorn': null,
+  'spel till pc': null,
+  'spel till konsol': 'tv-spel',
+  'glas till mobilen': null,
+  'docka till datorn': null,
+  'bärbar projektor': null,
+  'bluetooth earbuds': null,
+  'green screen': null,
+  'bättre wifi': null,
+  'wifi till hela huset': null,
+  'ljus slinga': 'ljusslinga',
+  'laptop ryggsäck': null,
+  'ergonomisk stol': 'arbetsstol',
+  multifunktionsskrivare: 'skrivare',
+  färglaserskrivare: 'laserskrivare',
+  förlängningskabel: 'kabel',
+  förlängningssladd: 'kabel',
+  vloggkamera: 'kamera',
+  seniormobil: 'mobiltelefon',
+  seniortelefon: 'mobiltelefon',
+};
+
+/** Letters of one word from which it is what is meant; of several, the first letter of the second one. */
+const SHORTEST = 6;
+
+export interface SaidName {
+  /** What is typed before it. */
+  before: string;
+  /** The same in the shop's words. */
+  name: string;
+}
+
+const isBegunBy = (end: string) => {
+  const hasSecond = end.includes(' ');
+  return (said: string): boolean =>
+    said.startsWith(end) && said !== end && (hasSecond || (end.length >= SHORTEST && !said.includes(' ')));
+};
+
+/** The names that the end of a text begins: 'billigt skärmk' a grafikkort. */
+export function namesSaid(typed: string): SaidName[] {
+  const text = typed.trim().toLowerCase();
+  const starts = [...text.matchAll(/(?<=^|\s)\S/gu)].map(({ index }) => index);
+  for (const start of starts) {
+    const isBegun = isBegunBy(text.slice(start));
+    const found = Object.entries(SAID).filter(([said]) => isBegun(said));
+    const names = [...new Set(found.map(([said, name]) => name ?? inShopWords(said)))];
+    if (names.length > 0) return names.map((name) => ({ before: text.slice(0, start).trim(), name }));
+  }
+  return [];
+}
