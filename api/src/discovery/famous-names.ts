@@ -276,6 +276,20 @@ function nameAmong(words: readonly string[], kinds: ReadonlyMap<string, FamousKi
   return null;
 }
 
+/** Letters from which a text is about to be a famous name. */
+const SHORTEST_BEGUN = 6;
+
+/** Whether words beside a name may become those that tell its model: the 'p' of 'iphone 16 p'. */
+export const isModelBegun = ({ name, called, rest }: Famous): boolean =>
+  called !== name && rest.every((word) => [...MODEL_WORDS].some((model) => model.startsWith(word)));
+
+/** The famous name that a text begins: 'minecr' one of games. Null where it is one, or begins none. */
+export function famousNameBegun(text: string): string | null {
+  const joined = wordsOf(text).join('');
+  if (joined.length < SHORTEST_BEGUN) return null;
+  return LONG_NAMES.find((name) => name.startsWith(joined) && name !== joined) ?? null;
+}
+
 /**
  * What the shop has like the goods of other shops in a search, whose other words say what they are like: of 'svart
  * bläck' the skrivare. Null where they name a kind of its own.

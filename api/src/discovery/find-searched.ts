@@ -248,6 +248,12 @@ function areQualities(words: string, literal: LiteralSearch, reading: Reading): 
   return wanted.length > 0 && !plainWords(words).some((word) => namesOtherGoods(word));
 }
 
+/** Whether all of a search is what filters tell. */
+function saysOnlyFacets(text: string, limits: readonly SearchLimit[], { listings }: Reading): boolean {
+  const told = limits.flatMap(({ facet }) => (facet?.exists(listings) === true ? [facet.words] : []));
+  return told.length > 0 && tidy(told.reduce((left, words) => left.replace(words, ' '), text)) === '';
+}
+
 /** Whether it is 'rea' or the like, which is taken out of the search, and still leads to the campaigns. */
 const asksReduced = ({ facet }: SearchLimit): boolean => facet !== undefined && namesReduced(facet.words);
 
@@ -277,7 +283,7 @@ async function readTyped(text: string, reading: Reading) {
   const isRead = ({ label, facet }: SearchLimit): boolean =>
     read.some((limit) => limit.label === label || (facet !== undefined && limit.facet?.words === facet.words));
   const named = namedFilters(unread, typed.isKnown, listings).filter((limit) => !isRead(limit));
-  return { meant, typed, limits: [...read, ...named] };
+  return { meant, typed, said: read, limits: [...read, ...named] };
 }
 
 /** What of the shop is near a search that it has hits for, but not what was asked for. */
@@ -310,7 +316,7 @@ export async function findSearched(
   reading: Reading,
   context: Context,
 ): Promise<Searched> {
-  const { meant, typed, limits } = await readTyped(text, reading);
+  const { meant, typed, said, limits } = await readTyped(text, reading);
   const { literal, isLoose } = await withoutFacetWords(typed, limits, reading, context);
   const rest = literal.text;
   const isPresent = PRESENT.test(meant);
@@ -357,6 +363,8 @@ export async function findSearched(
       ? { found: NOTHING, reading: { ...plain, notSold: notSold.text } }
       : result({ ...near, isUnsure: true }, { uncertain: true, notSold: notSold.text });
   }
+  // 'vattentät' is no name of anything, and all that has it is meant.
+  if (saysOnlyFacets(rest, said, reading)) return result(everything(reading));
   const famous = await ofFamousKind(rest, reading, context);
   if (famous !== null) return result(famous.found, { uncertain: true, notSold: rest, instead: famous.plural });
   // The shop has what was asked for, though it is no product: nothing was misspelt.

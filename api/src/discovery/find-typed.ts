@@ -174,10 +174,21 @@ export async function findFinished(text: string, reading: Reading): Promise<Foun
   const { query } = await readLiterally(text, reading.words);
   const finished = { ...candidatesOf(reading, query, plainWords(text)), begun: NOTHING.begun };
   const isNamed = finished.named.size > 0 && finished.rows.length > 0;
-  return isNamed
-    ? { found: { ...finished, rows: ofNamedKinds(finished, reading) }, phrase: null }
-    : findTyped(text, reading);
+  if (isNamed) return { found: { ...finished, rows: ofNamedKinds(finished, reading) }, phrase: null };
+  const typed = await findTyped(text, reading);
+  // Before 'till', a 'larm' is no slip of a lampa.
+  const isSlip = typed.phrase !== null && !plainWords(text).every(isRealWord);
+  return typed.phrase === null || isSlip ? typed : { found: NOTHING, phrase: null };
 }
+
+/** What the words before the last one find, of which it may begin a kind: 'tyst tang' a tangentbord. */
+const goingOn = (before: Candidates, last: string, reading: Reading): Candidates => ({
+  ...before,
+  last,
+  begun: kindsBegun(last, reading),
+  named: kindsNamed(last, reading),
+  namedBefore: before.named.size > 0 ? before.named : before.namedBefore,
+});
 
 /** What a compound finds whose last part begins a kind; null where the shop has none. */
 async function findCompound(texts: readonly string[], reading: Reading): Promise<Found | null> {
@@ -230,5 +241,7 @@ export async function findTyped(text: string, reading: Reading): Promise<Found> 
   if (ended !== null) return { ...ended, phrase: null };
   if (before === '') return found(ofLastParts(parted(parts, literal), reading) ?? whole);
   const begun = await findTyped(before, reading);
-  return begun.found.rows.length > 0 ? begun : findTyped(last, reading);
+  return begun.found.rows.length > 0
+    ? { ...begun, found: goingOn(begun.found, last, reading) }
+    : findTyped(last, reading);
 }

@@ -56,13 +56,15 @@ function findLast(parts: readonly string[], found: Candidates, reading: Reading)
   const last = parts.at(-1) ?? '';
   if (parts.length < 2 || last.length < SHORTEST_LAST) return [];
   const { table } = reading.listings;
-  const begun = kindsBegun(last, reading);
+  // A 'pussel bar' is about to be for barn, and no bärbar dator.
+  const begun = kindsBegun(last, reading, true);
   if (hasBegun({ ...found, begun }, reading)) return [];
   const rows = table.liveRows.filter((row) => begun.has(table.kindOf[row] ?? -1));
   return rows.length === 0 ? [] : [{ ...NOTHING, rows, last, begun }];
 }
 
-async function findsAny(text: string, { words }: Reading): Promise<boolean> {
+/** Whether any product has all words of a text, or words that they begin. */
+export async function findsAny(text: string, { words }: Reading): Promise<boolean> {
   const query = prefixQuery(await readLiterally(text, words));
   return query !== null && words.finds(query);
 }
@@ -112,8 +114,8 @@ async function findSaid(text: string, reading: Reading): Promise<Candidates[]> {
   return each.flatMap(({ found }) => (found.rows.length === 0 ? [] : [found]));
 }
 
-/** What something is for: a 'dator till video' is no videokort. */
-const PURPOSE = /\s(?:till|för|åt)\s+\S+\s*$/iu;
+/** What something is for, or has: a 'dator till video' is no videokort, and a 'mobil med lång' no cable. */
+const PURPOSE = /\s(?:till|för|åt|med|utan)\s+\S+\s*$/iu;
 
 /** Whether nothing that was found is of the kind that is named, nor of one that is begun: 'kortspel två'. */
 function isElsewhere(text: string, found: Candidates, reading: Reading): boolean {
@@ -153,8 +155,11 @@ async function findWords(text: string, reading: Reading): Promise<Wanted> {
   }
   // 'tv me' is about to be 'tv med', or 'tv mediaspelare'.
   if (before !== '') {
-    const both = [found, (await findFinished(before, reading)).found];
-    return wanted(both.some(({ rows }) => rows.length > 0) ? both : [(await findTyped(last, reading)).found]);
+    const finished = (await findFinished(before, reading)).found;
+    // A 'bluetooth hö' is about to be hörlurar rather than 'bluetooth högst', and 'högtalare ti' for something.
+    const both = hasBegun(found, reading) ? [found, finished] : [finished, found];
+    const isFound = isLittle(last) || both.some(({ rows }) => rows.length > 0);
+    return wanted(isFound ? both : [(await findTyped(last, reading)).found]);
   }
   return wanted(hasBegun(found, reading) ? [found] : [all]);
 }

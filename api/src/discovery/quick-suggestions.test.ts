@@ -36,6 +36,9 @@ describe('the quick search', () => {
     ['office c', /gamingstol/u],
     ['mobil ca', /mobiltelefon/u],
     ['ergonomisk st', /gamingstol/u],
+    ['mobil med lång', /mobiltelefon/u],
+    ['pussel bar', /pussel/u],
+    ['minecr', /tv-spel/u],
   ])('[7.6-07] suggests for the beginning “%s” what it begins', async (typed, expected) => {
     const first = await firstOf(typed);
     expect(first).not.toEqual([]);
@@ -49,6 +52,8 @@ describe('the quick search', () => {
     ['skärmk', /grafikkort/u],
     ['kamera till', /webbkamera/u],
     ['spel till', /datorspel/u],
+    ['tyst tang', /tangentbord/u],
+    ['bluetooth hö', /hörlurar/u],
     ['dator till video', /dator(?:,|$)/u],
   ])('[7.6-07] suggests among others for “%s” what its last word may become', async (typed, expected) => {
     expect((await firstOf(typed)).join()).toMatch(expected);
@@ -74,6 +79,9 @@ describe('the quick search', () => {
     ['iphone 17', 'iphone', 'mobiltelefoner', /mobiltelefon/u],
     ['ps5 kontroll', 'ps5', null, /handkontroll/u],
     ['skal till iphone', 'iphone', null, /mobilskal/u],
+    ['iphone 16 p', 'iphone', 'mobiltelefoner', /mobiltelefon/u],
+    ['larm till', 'larm', 'sensorer', /sensor/u],
+    ['babymonitor', 'babymonitor', 'övervakningskameror', /övervakningskamera/u],
   ])(
     '[7.6-07] suggests for “%s”, which the shop does not carry, what it has, and says so',
     async (typed, notSold, instead, own) => {
@@ -123,6 +131,10 @@ describe('the quick search', () => {
 
   it('[7.6-07] takes a word of the language for no slip of another', async () => {
     expect((await suggest('hantel')).phrases).toEqual([]);
+  });
+
+  it('[7.6-07] suggests the thing itself before what its preposition may begin: “högtalare ti”', async () => {
+    expect((await firstOf('högtalare ti', 1)).join()).toMatch(/högtalare/u);
   });
 
   it('[7.6-07] suggests what a search finds where nothing goes on as it is typed', async () => {

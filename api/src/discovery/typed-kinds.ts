@@ -19,14 +19,19 @@ export function kindsNamed(word: string, { listings, words }: Reading): Readonly
   return meant.size > 0 ? meant : kinds.namedBy([compoundRest(word) ?? '']);
 }
 
-/** The kinds that a word begins to name, each with their own word for it, empty for another name of it. */
-export function kindsBegun(last: string, reading: Reading): ReadonlyMap<number, string> {
+/**
+ * The kinds that a word begins to name, each with their own word for it, empty for another name of it; `isExact` with
+ * its accents.
+ */
+export function kindsBegun(last: string, reading: Reading, isExact = false): ReadonlyMap<number, string> {
   const { kinds } = reading.listings.table;
   // One letter begins too many other names.
   const others = last.length > 1 ? reading.words.synonyms.words : [];
-  const names = others.filter(beginningWith(last));
-  const bySynonym = names.flatMap((name) => [...kindsNamed(name, reading)].map((kind) => [kind, ''] as const));
-  return new Map([...bySynonym, ...kinds.begunBy(last)]);
+  const begins = isExact ? (name: string): boolean => name.startsWith(last) : beginningWith(last);
+  const bySynonym = others
+    .filter(begins)
+    .flatMap((name) => [...kindsNamed(name, reading)].map((kind) => [kind, ''] as const));
+  return new Map([...bySynonym, ...[...kinds.begunBy(last)].filter(([, noun]) => begins(noun))]);
 }
 
 /**

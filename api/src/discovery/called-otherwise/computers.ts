@@ -4,11 +4,15 @@ const HOME = String.raw`(?:(?:hela|stort?|stora)\s+)?(?:hus(?:et)?|hem(?:met)?|v
 const NETWORK = '(?:wi-?fi|trådlöst nätverk)';
 const DIGITS = '(?:siffror|siffertangenter|sifferdel|nummerdel)';
 
+const WITH_GRAPHICS = String.raw`med\s+(?:(?:bra|eget|separat|dedikerat)\s+)?grafikkort`;
+
 /** Computers, what is in them, and what is connected to them. */
 export const COMPUTERS: readonly Renaming[] = [
   // No synonym, as 'skärm' would begin it.
   words('skärmkort(?:et|en)?', 'grafikkort'),
   after(String.raw`\p{L}*${COMPUTER}`, String.raw`utan\s+grafikkort`, 'inbyggd grafik'),
+  words(String.raw`dator\s+${WITH_GRAPHICS}`, 'gamingdator'),
+  words(String.raw`laptop\s+${WITH_GRAPHICS}`, 'gaminglaptop'),
   words(String.raw`(?:extern|portabel|bärbar)\s+ssd`, 'extern hårddisk ssd'),
   thingFor('laddare', COMPUTER, 'väggladdare'),
   thingFor('spel(?:et|en)?', COMPUTER, 'datorspel'),

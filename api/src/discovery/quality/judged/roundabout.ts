@@ -36,4 +36,7 @@ export const ROUNDABOUT = [
   ...means({ name: /lampa/i, category: /skrivbordslampor|arbetslampor/i })('desk lamp'),
   ...means(THINGS.headphones)('hörlurar bäst i test', 'hörlurar med bäst betyg'),
   ...means({ name: /datorspel/i })('spel till datorn'),
+  ...means({ has: [['IP67', 'IP68', '5 ATM', '10 ATM', '5 meter', '10 meter', '15 meter', '20 meter']] })('vattentät'),
+  ...means({ name: /övervakningskamera/i })('kamera till hemmet', 'kamera till sommarstugan'),
+  ...means({ name: /bärbar gamingdator/i })('laptop med grafikkort'),
 ];
