@@ -10,7 +10,7 @@ import { BEGINNING_MEANS } from './swedish-words.ts';
 import { isBeginning } from './synonyms.ts';
 import { kindsBegun, kindsCompounded, kindsNamed } from './typed-kinds.ts';
 import { isLittle, isLittleBeginning } from './typed-words.ts';
-import { beginningWith } from './vocabulary.ts';
+import { beginningSlips, beginningWith, unaccented } from './vocabulary.ts';
 import type { WordQuery } from './word-query.ts';
 
 /** Shorter words are the first part of too many by chance. */
@@ -227,7 +227,8 @@ export async function findTyped(text: string, reading: Reading): Promise<Found> 
   const compound = await findCompound(parted(parts, literal), reading);
   if (compound !== null) return compound;
   // 'barnhör' is no slip of 'barnböcker', which has two.
-  if (before === '' && reading.words.vocabulary.completions(last, 1).length === 0) {
+  const isNear = (ending: string): boolean => beginningSlips(unaccented(last), unaccented(ending)) <= 1;
+  if (before === '' && !endings.some(isNear)) {
     const told = ofLastParts(parted(parts, literal).filter(isToldByLastPart), reading);
     if (told !== null) return found(told);
   }

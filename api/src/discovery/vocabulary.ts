@@ -46,6 +46,10 @@ const MAX_ENDINGS = 3;
 const beginningTolerance = (length: number): number => (length < 3 ? 0 : length < 7 ? 1 : 2);
 const LONGEST_SWAPPED = 3;
 
+/** The slips with which a word begins with the typed letters, both without accents. */
+export const beginningSlips = (typed: string, word: string): number =>
+  Math.min(...LENGTHS_OFF.map((off) => editDistance(typed, word.slice(0, typed.length + off))));
+
 interface Candidate {
   word: string;
   frequency: number;
@@ -92,21 +96,16 @@ export class Vocabulary {
     );
   }
 
-  /**
-   * Completions of a misspelt word that is still being typed, likeliest first, with as many slips as its length allows,
-   * at most `slips`. The first letter is correct.
-   */
-  completions(typed: string, slips = Infinity): string[] {
+  /** Completions of a misspelt word that is still being typed, likeliest first. The first letter is correct. */
+  completions(typed: string): string[] {
     const plain = unaccented(typed);
-    const max = Math.min(slips, beginningTolerance(plain.length));
+    const max = beginningTolerance(plain.length);
     const swapped = plain.length <= LONGEST_SWAPPED ? lettersOf(plain) : null;
     return likeliest(
       this.rows.flatMap((row) => {
         if (row.plain[0] !== plain[0] || row.plain.length < plain.length - 1) return [];
         if (swapped !== null && lettersOf(row.plain.slice(0, plain.length)) !== swapped) return [];
-        const distance = Math.min(
-          ...LENGTHS_OFF.map((off) => editDistance(plain, row.plain.slice(0, plain.length + off))),
-        );
+        const distance = beginningSlips(plain, row.plain);
         return distance > max ? [] : [{ ...row, distance }];
       }),
     ).slice(0, MAX_ENDINGS);
