@@ -1,5 +1,6 @@
 const CONSOLES = String.raw`nintendo\s*switch(?:\s*2)?|nintendo|switch(?:\s*2)?|playstation|ps\s?[2-5]|xbox(?:\s+(?:one|series\s+[sx]))?`;
-const GAMES = String.raw`spel(?:en|et)?(?!\p{L})`;
+/** The word may be unfinished: 'ps5 spe'. */
+const GAMES = String.raw`(?:spel(?:en|et)?(?!\p{L})|spe?$)`;
 
 const NAMES_CONSOLE = new RegExp(String.raw`(?<![\p{L}\d])(?:${CONSOLES})(?:\s*-?\s*${GAMES}|(?![\p{L}\d]))`, 'iu');
 /** Also the end of a compound: 'switchspel', 'ps5-spel'. */

@@ -16,6 +16,8 @@ import { isLittle, isLittleBeginning } from './typed-words.ts';
 
 /** Of the names that several words may become. */
 const MAX_PHRASES_MEANT = 3;
+/** Products that are fewer than suggestions. */
+const FEW = 6;
 /** Letters from which a word alone tells a kind. */
 const SHORTEST_LAST = 3;
 
@@ -125,6 +127,14 @@ function isElsewhere(text: string, found: Candidates, reading: Reading): boolean
   return PURPOSE.test(text) || !hasBegun(found, reading);
 }
 
+/** What finished words find of the kinds that they name; all of these where no product of them has all words. */
+async function findNamed(text: string, kinds: ReadonlySet<number>, reading: Reading): Promise<Candidates> {
+  const { table } = reading.listings;
+  const isNamed = (row: number): boolean => kinds.has(table.kindOf[row] ?? -1);
+  const { found } = await findFinished(text, reading);
+  return found.rows.some(isNamed) ? found : { ...NOTHING, rows: table.liveRows.filter(isNamed), named: kinds };
+}
+
 /** The products of all words, and of those before a last one that may say nothing. */
 async function findWords(text: string, reading: Reading): Promise<Wanted> {
   const all = everything(reading);
@@ -136,7 +146,8 @@ async function findWords(text: string, reading: Reading): Promise<Wanted> {
   }
   const together = await findTogether(parts, reading);
   // 'tv-sp' begins tv-spel, and no tv.
-  if (together.length > 0 && JOINED_LAST.test(text)) return { found: together, phrase: null, keep: null };
+  if (JOINED_LAST.test(text) && together.some(({ begun }) => begun.size > 0))
+    return { found: together, phrase: null, keep: null };
   const { found, phrase } = await findTyped(parts.join(' '), reading);
   const said = await findSaid(text, reading);
   // What it is a name for, it is no slip of.
@@ -150,8 +161,11 @@ async function findWords(text: string, reading: Reading): Promise<Wanted> {
   const before = parts.slice(0, -1).join(' ');
   if (found.rows.length === 0 && before === '' && isFillingBeginning(last)) return wanted([all]);
   if (!isLittleBeginning(last)) {
-    const named = isElsewhere(text, found, reading) ? [(await findFinished(before, reading)).found] : [];
-    return wanted([...named, found, ...(await findElse(parts, found, reading))]);
+    const named = isElsewhere(text, found, reading) ? [await findNamed(before, found.namedBefore, reading)] : [];
+    // A 'gaming laptop u' is about to be one under a price rather than of the model 'Ultra'.
+    const isOpen = last.length === 1 && found.namedBefore.size > 0 && found.rows.length < FEW;
+    const open = isOpen ? [(await findFinished(before, reading)).found] : [];
+    return wanted([...named, found, ...open, ...(await findElse(parts, found, reading))]);
   }
   // 'tv me' is about to be 'tv med', or 'tv mediaspelare'.
   if (before !== '') {

@@ -39,6 +39,7 @@ describe('the quick search', () => {
     ['mobil med lång', /mobiltelefon/u],
     ['pussel bar', /pussel/u],
     ['minecr', /tv-spel/u],
+    ['knapptel', /mobiltelefon/u],
   ])('[7.6-07] suggests for the beginning “%s” what it begins', async (typed, expected) => {
     const first = await firstOf(typed);
     expect(first).not.toEqual([]);
@@ -53,6 +54,7 @@ describe('the quick search', () => {
     ['kamera till', /webbkamera/u],
     ['spel till', /datorspel/u],
     ['tyst tang', /tangentbord/u],
+    ['laddare usb-c', /laddare/u],
     ['bluetooth hö', /hörlurar/u],
     ['dator till video', /dator(?:,|$)/u],
   ])('[7.6-07] suggests among others for “%s” what its last word may become', async (typed, expected) => {
@@ -80,6 +82,9 @@ describe('the quick search', () => {
     ['ps5 kontroll', 'ps5', null, /handkontroll/u],
     ['skal till iphone', 'iphone', null, /mobilskal/u],
     ['iphone 16 p', 'iphone', 'mobiltelefoner', /mobiltelefon/u],
+    ['office p', 'office', 'program', /program/u],
+    ['lego blo', 'lego', 'byggsatser', /byggsats/u],
+    ['ps5 sp', 'ps5', null, /tv-spel|spelkonsol/u],
     ['larm till', 'larm', 'sensorer', /sensor/u],
     ['babymonitor', 'babymonitor', 'övervakningskameror', /övervakningskamera/u],
   ])(

@@ -35,6 +35,7 @@ const SAID: Readonly<Record<string, string | null>> = {
   vloggkamera: 'kamera',
   seniormobil: 'mobiltelefon',
   seniortelefon: 'mobiltelefon',
+  knapptelefon: 'mobiltelefon',
 };
 
 /** Letters of one word from which it is what is meant; of several, the first letter of the second one. */

@@ -68,5 +68,8 @@ export async function readMeant(typed: LimitedSearch, reading: Reading): Promise
   }
   const rest = withoutDangling(withoutWords(limited.text, plainWords(famous?.called ?? name)));
   const wanted = await findWanted({ ...limited, text: rest }, reading);
-  return { wanted: findsNothing(wanted) ? plain.wanted : wanted, notSold: name, instead: null };
+  if (!findsNothing(wanted)) return { wanted, notSold: name, instead: null };
+  // Nothing is known of the blo of 'lego blo'.
+  const isKnown = plain.wanted.found.some(({ rows }) => rows.length > 0);
+  return isKnown ? { ...plain, notSold: name } : ((await ofWholeName(name, name, reading)) ?? plain);
 }
