@@ -81,6 +81,15 @@ function likelyOf({ listings: { table } }: Reading, found: Candidates): Candidat
   return likely.length > 0 ? { ...found, rows: likely } : found;
 }
 
+/** With the products of kinds that one word begins, of which the stem is shorter: 'skriva' a skrivare. */
+function withBegun(reading: Reading, found: Candidates, parts: readonly string[]): Candidates {
+  const { table } = reading.listings;
+  const isOne = parts.length === 1 && found.last.length >= SHORTEST_COMPLETED;
+  if (!isOne || found.rows.length === 0 || hasBegun(found, reading)) return found;
+  const begun = table.liveRows.filter((row) => found.begun.has(table.kindOf[row] ?? -1));
+  return { ...found, rows: [...found.rows, ...begun] };
+}
+
 /** The same text, its last word parted where a compound may be: 'gamingm' as 'gaming m', 'kamerast' as 'kamera st'. */
 function parted(parts: readonly string[], { isWord }: LiteralSearch): string[] {
   const last = parts.at(-1) ?? '';
@@ -215,7 +224,7 @@ export async function findTyped(text: string, reading: Reading): Promise<Found> 
     if (having.rows.length > 0) return found(having);
   }
   const literal = await readLiterally(text, reading.words);
-  const whole = likelyOf(reading, candidatesOf(reading, prefixQuery(literal), parts));
+  const whole = withBegun(reading, likelyOf(reading, candidatesOf(reading, prefixQuery(literal), parts)), parts);
   if (whole.rows.length > 0) return found(whole);
   // 'billi' is about to be 'billig', 'popul' to be 'populära', and no slip of another word.
   if (isLittleBeginning(last) || isFillingBeginning(last))

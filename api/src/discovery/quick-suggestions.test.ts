@@ -40,6 +40,7 @@ describe('the quick search', () => {
     ['pussel bar', /pussel/u],
     ['minecr', /tv-spel/u],
     ['knapptel', /mobiltelefon/u],
+    ['högtalar', /högtalare/u],
   ])('[7.6-07] suggests for the beginning “%s” what it begins', async (typed, expected) => {
     const first = await firstOf(typed);
     expect(first).not.toEqual([]);
