@@ -31,7 +31,7 @@ export const JOBS: readonly Job[] = [
   {
     name: 'send-mail',
     cron: '* * * * *',
-    againAfterSeconds: 10,
+    againAfterSeconds: 2,
     run: (services) => sendOutbox(services, services.clock.now()),
   },
   {
