@@ -136,8 +136,11 @@ describe('product cards', () => {
   });
 
   it('are the products of the quick search as well', async () => {
-    const params = { searchString: 'nor' };
+    // One that the changes before have neither hidden nor renamed.
+    const known = (await list()).products.find(({ mainTitle }) => !mainTitle.startsWith('Vara'));
+    const params = { searchString: known?.mainTitle ?? '' };
     const whole = (await shop.browser().request(getAutocomplete, { params })).data;
+    expect(whole.products.length).toBeGreaterThan(0);
     const lean = (await shop.browser().request(getAutocomplete, { params, query: { view: 'card' } })).data;
     expect(lean.products.map(({ id }) => id)).toEqual(whole.products.map(({ id }) => id));
     expect(JSON.stringify(lean).length).toBeLessThan(JSON.stringify(whole).length);

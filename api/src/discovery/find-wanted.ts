@@ -135,6 +135,18 @@ async function findNamed(text: string, kinds: ReadonlySet<number>, reading: Read
   return found.rows.some(isNamed) ? found : { ...NOTHING, rows: table.liveRows.filter(isNamed), named: kinds };
 }
 
+/**
+ * The products of the words before one that may say nothing, and those of all words: 'tv me' is about to be 'tv med',
+ * or 'tv mediaspelare'.
+ */
+async function findBefore(before: string, last: string, found: Candidates, reading: Reading): Promise<Candidates[]> {
+  const { found: finished } = await findFinished(before, reading);
+  // A 'bluetooth hö' is about to be hörlurar rather than 'bluetooth högst', and 'högtalare ti' for something.
+  const both = hasBegun(found, reading) ? [found, finished] : [finished, found];
+  const isFound = isLittle(last) || both.some(({ rows }) => rows.length > 0);
+  return isFound ? both : [(await findTyped(last, reading)).found];
+}
+
 /** The products of all words, and of those before a last one that may say nothing. */
 async function findWords(text: string, reading: Reading): Promise<Wanted> {
   const all = everything(reading);
@@ -167,14 +179,7 @@ async function findWords(text: string, reading: Reading): Promise<Wanted> {
     const open = isOpen ? [(await findFinished(before, reading)).found] : [];
     return wanted([...named, found, ...open, ...(await findElse(parts, found, reading))]);
   }
-  // 'tv me' is about to be 'tv med', or 'tv mediaspelare'.
-  if (before !== '') {
-    const finished = (await findFinished(before, reading)).found;
-    // A 'bluetooth hö' is about to be hörlurar rather than 'bluetooth högst', and 'högtalare ti' for something.
-    const both = hasBegun(found, reading) ? [found, finished] : [finished, found];
-    const isFound = isLittle(last) || both.some(({ rows }) => rows.length > 0);
-    return wanted(isFound ? both : [(await findTyped(last, reading)).found]);
-  }
+  if (before !== '') return wanted(await findBefore(before, last, found, reading));
   return wanted(hasBegun(found, reading) ? [found] : [all]);
 }
 
