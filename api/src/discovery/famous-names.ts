@@ -226,7 +226,7 @@ const MODEL_WORDS = new Set('pro max plus mini ultra air slim lite se oled digit
 /** Lines whose models are numbers: the 15 of an 'iphone 15' is no size, as the 65 of a 'samsung 65 tv' is. */
 const NUMBERED = new Set(
   (
-    'iphone appleiphone apple galaxy samsunggalaxy galaxytab pixel googlepixel oneplus ipad appleipad airpods applewatch galaxywatch ' +
+    'iphone appleiphone galaxy samsunggalaxy galaxytab pixel googlepixel oneplus ipad appleipad airpods applewatch galaxywatch ' +
     'playstation ps switch nintendoswitch gopro rtx gtx rx geforce geforcertx radeon radeonrx ryzen amdryzen intelcore'
   ).split(' '),
 );
@@ -279,11 +279,9 @@ function nameAmong(words: readonly string[], kinds: ReadonlyMap<string, FamousKi
 /** Letters from which a text is about to be a famous name. */
 const SHORTEST_BEGUN = 6;
 
-/** Whether words beside a name may become those that tell its model, or tell nothing yet: 'iphone 16 p', 'office p'. */
+/** Whether words beside a name may become those that tell its model: the 'p' of 'iphone 16 p'. */
 export const isModelBegun = ({ name, called, rest }: Famous): boolean =>
-  rest.every(
-    (word) => word.length === 1 || (called !== name && [...MODEL_WORDS].some((model) => model.startsWith(word))),
-  );
+  called !== name && rest.every((word) => [...MODEL_WORDS].some((model) => model.startsWith(word)));
 
 /** The famous name that a text begins: 'minecr' one of games. Null where it is one, or begins none. */
 export function famousNameBegun(text: string): string | null {

@@ -2,7 +2,7 @@ import { isFillingBeginning } from './filling-words.ts';
 import { NOTHING, findEnding, findFinished, findTyped, hasBegun, namesBegun } from './find-typed.ts';
 import { readLiterally } from './literal-search.ts';
 import { readBareSum } from './open-limits.ts';
-import { namesSaid } from './said-names.ts';
+import { aliasesBegun } from './aliases.ts';
 import type { Reading } from './reading.ts';
 import type { Keep } from './search-limit.ts';
 import type { LimitedSearch } from './search-limits.ts';
@@ -109,9 +109,9 @@ async function findElse(parts: readonly string[], found: Candidates, reading: Re
 }
 
 /** What shoppers call otherwise, and begin to. */
-async function findSaid(text: string, reading: Reading): Promise<Candidates[]> {
+async function findAliases(text: string, reading: Reading): Promise<Candidates[]> {
   const each = await Promise.all(
-    namesSaid(text).map(({ before, name }) => findFinished(tellingWords(`${before} ${name}`).join(' '), reading)),
+    aliasesBegun(text).map(({ before, name }) => findFinished(tellingWords(`${before} ${name}`).join(' '), reading)),
   );
   return each.flatMap(({ found }) => (found.rows.length === 0 ? [] : [found]));
 }
@@ -161,11 +161,12 @@ async function findWords(text: string, reading: Reading): Promise<Wanted> {
   if (JOINED_LAST.test(text) && together.some(({ begun }) => begun.size > 0))
     return { found: together, phrase: null, keep: null };
   const { found, phrase } = await findTyped(parts.join(' '), reading);
-  const said = await findSaid(text, reading);
+  const aliases = await findAliases(text, reading);
   // What it is a name for, it is no slip of.
-  if (said.length > 0 && (phrase !== null || found.rows.length === 0)) return { found: said, phrase: null, keep: null };
+  if (aliases.length > 0 && (phrase !== null || found.rows.length === 0))
+    return { found: aliases, phrase: null, keep: null };
   const wanted = (candidates: Candidates[]): Wanted => ({
-    found: [...together, ...candidates, ...said],
+    found: [...together, ...candidates, ...aliases],
     phrase,
     keep: null,
   });

@@ -68,7 +68,13 @@ export async function readMeant(typed: LimitedSearch, reading: Reading): Promise
   }
   const rest = withoutDangling(withoutWords(limited.text, plainWords(famous?.called ?? name)));
   const wanted = await findWanted({ ...limited, text: rest }, reading);
-  if (!findsNothing(wanted)) return { wanted, notSold: name, instead: null };
+  if (!findsNothing(wanted)) {
+    // One letter tells little: an 'office p' may be Office itself, and a 'samsung t' a tv.
+    const isOpen = famous?.rest.every(({ length }) => length === 1) === true;
+    const whole = isOpen ? await ofWholeName(name, name, reading) : null;
+    const found = [...(whole?.wanted.found ?? []), ...wanted.found];
+    return { wanted: { ...wanted, found }, notSold: name, instead: null };
+  }
   // Nothing is known of the blo of 'lego blo'.
   const isKnown = plain.wanted.found.some(({ rows }) => rows.length > 0);
   return isKnown ? { ...plain, notSold: name } : ((await ofWholeName(name, name, reading)) ?? plain);

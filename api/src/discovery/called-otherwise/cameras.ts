@@ -1,13 +1,12 @@
-import { all, COMPUTER, type Renaming, thingFor, words } from './renaming.ts';
+import { all, COMPUTER, HOUSE, type Renaming, thingFor, words } from './renaming.ts';
 
-const HOME = '(?:hem(?:met)?|hus(?:et)?|villa(?:n)?|stuga(?:n)?|sommarstuga(?:n)?|trädgård(?:en)?)';
 const WATCHING = String.raw`(?:håller\s+(?:koll|uppsikt)|bevakar|vaktar|övervakar|larmar)`;
 const CAMERA = '(?:(?:system|action|digital)?kamer(?:a|an|or|orna)|drönare(?:n)?)';
 
 /** Cameras, and what belongs to them. */
 export const CAMERAS: readonly Renaming[] = [
   thingFor('kamera(?:n)?', COMPUTER, 'webbkamera'),
-  words(String.raw`kamera\s+(?:för|till)\s+(?:bevakning|övervakning|${HOME})`, 'övervakningskamera'),
+  words(String.raw`kamera\s+(?:för|till)\s+(?:bevakning|övervakning|${HOUSE})`, 'övervakningskamera'),
   words(String.raw`kamera\s+som\s+${WATCHING}`, 'övervakningskamera'),
   words(String.raw`undervattenskamera|kamera\s+under\s+vatten`, 'vattentät kamera'),
   words(String.raw`kamera\s+med\s+utbytbart?\s+objektiv`, 'systemkamera'),

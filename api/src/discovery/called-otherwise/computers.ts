@@ -1,6 +1,6 @@
-import { after, all, COMPUTER, type Renaming, thingFor, words } from './renaming.ts';
+import { after, all, COMPUTER, HOUSE, type Renaming, thingFor, words } from './renaming.ts';
 
-const HOME = String.raw`(?:(?:hela|stort?|stora)\s+)?(?:hus(?:et)?|hem(?:met)?|villa(?:n)?|lägenhet(?:en)?)`;
+const WHOLE_HOUSE = String.raw`(?:(?:hela|stort?|stora)\s+)?${HOUSE}`;
 const NETWORK = '(?:wi-?fi|trådlöst nätverk)';
 const DIGITS = '(?:siffror|siffertangenter|sifferdel|nummerdel)';
 
@@ -26,6 +26,6 @@ export const COMPUTERS: readonly Renaming[] = [
   words(String.raw`skrivare\s+(?:med|i|för)\s+färg(?:utskrift(?:er)?)?`, 'färgskrivare'),
   [/(?<=\d)[\s-]*inch(?:es)?(?!\p{L})/giu, ' tum'],
   // Who searches for nothing but a network wants what makes one, and not all that can be in it.
-  all(String.raw`${NETWORK}\s+(?:till|för|i)\s+${HOME}`, 'meshsystem'),
+  all(String.raw`${NETWORK}\s+(?:till|för|i)\s+${WHOLE_HOUSE}`, 'meshsystem'),
   all(String.raw`(?:(?:bra|bättre|snabbt|snabbare)\s+)?${NETWORK}`, 'router'),
 ];

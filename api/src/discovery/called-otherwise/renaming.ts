@@ -3,6 +3,8 @@ export type Renaming = readonly [said: RegExp, name: string];
 
 /** Computers, as what things are for: 'kamera till datorn'. */
 export const COMPUTER = String.raw`(?:dator(?:n|er|erna)?|pc(?::?n)?|laptop(?:en)?)`;
+/** Where people live, as what things are for. */
+export const HOUSE = '(?:hem(?:met)?|hus(?:et)?|villa(?:n)?|lägenhet(?:en)?|(?:sommar)?stuga(?:n)?|trädgård(?:en)?)';
 export const PHONE = '(?:mobil|mobiltelefon|telefon|smartphone|smarttelefon)';
 
 const FOR = '(?:till|för|åt)';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { namesSaid } from './said-names.ts';
+import { aliasesBegun } from './aliases.ts';
 
-const namesOf = (typed: string): string[] => namesSaid(typed).map(({ name }) => name);
+const namesOf = (typed: string): string[] => aliasesBegun(typed).map(({ name }) => name);
 
-describe('namesSaid', () => {
+describe('aliasesBegun', () => {
   it.each([
     ['skärmk', 'grafikkort'],
     ['kamera till', 'webbkamera'],
@@ -11,12 +11,12 @@ describe('namesSaid', () => {
     ['wifi till he', 'meshsystem'],
     ['ljus sl', 'ljusslinga'],
     ['multifunktions', 'skrivare'],
-  ])('[7.6-07] reads %s as the beginning of a name for %s', (typed, name) => {
+  ])('reads %s as the beginning of a name for %s', (typed, name) => {
     expect(namesOf(typed)).toContain(name);
   });
 
   it('keeps what is typed before it', () => {
-    expect(namesSaid('Billigt skärmk')).toEqual([{ before: 'billigt', name: 'grafikkort' }]);
+    expect(aliasesBegun('Billigt skärmk')).toEqual([{ before: 'billigt', name: 'grafikkort' }]);
   });
 
   it.each(['skärm', 'kamera', 'laptop', 'skärmkort', 'skärmkortet'])('reads %s as it stands', (typed) => {

@@ -4,7 +4,7 @@ import { inShopWords } from './shop-words.ts';
  * What shoppers say in words that no product has, and whose beginning leads elsewhere or nowhere: 'skärmk' to a skärm,
  * 'kamera till' to cameras. Each is read as a search for it is (`called-otherwise`), or as it says here.
  */
-const SAID: Readonly<Record<string, string | null>> = {
+const ALIASES: Readonly<Record<string, string | null>> = {
   skärmkort: null,
   'kamera till datorn': null,
   'kamera till laptop': null,
@@ -41,7 +41,7 @@ const SAID: Readonly<Record<string, string | null>> = {
 /** Letters of one word from which it is what is meant; of several, the first letter of the second one. */
 const SHORTEST = 6;
 
-export interface SaidName {
+export interface BegunAlias {
   /** What is typed before it. */
   before: string;
   /** The same in the shop's words. */
@@ -55,12 +55,12 @@ const isBegunBy = (end: string) => {
 };
 
 /** The names that the end of a text begins: 'billigt skärmk' a grafikkort. */
-export function namesSaid(typed: string): SaidName[] {
+export function aliasesBegun(typed: string): BegunAlias[] {
   const text = typed.trim().toLowerCase();
   const starts = [...text.matchAll(/(?<=^|\s)\S/gu)].map(({ index }) => index);
   for (const start of starts) {
     const isBegun = isBegunBy(text.slice(start));
-    const found = Object.entries(SAID).filter(([said]) => isBegun(said));
+    const found = Object.entries(ALIASES).filter(([said]) => isBegun(said));
     const names = [...new Set(found.map(([said, name]) => name ?? inShopWords(said)))];
     if (names.length > 0) return names.map((name) => ({ before: text.slice(0, start).trim(), name }));
   }
