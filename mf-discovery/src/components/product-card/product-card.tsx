@@ -24,6 +24,8 @@ export interface ProductCardProps {
   readonly headingLevel?: 2 | 3 | 4;
   /** Surely on the first screen, of a phone too: loaded at once, with high priority. */
   readonly isAboveFold?: boolean;
+  /** Another card of its row is sponsored: as high as that one, which may be rendered later. */
+  readonly hasLabelSpace?: boolean;
   readonly className?: string;
 }
 
@@ -35,7 +37,8 @@ const HEADINGS = { 2: 'h2', 3: 'h3', 4: 'h4' } as const;
  * aligned and nothing moves when images load.
  */
 export function ProductCard(props: ProductCardProps) {
-  const { product, buyButton, corner, energy, onLinkClick, headingLevel = 3, isAboveFold = false, className } = props;
+  const { product, buyButton, corner, energy, onLinkClick, headingLevel = 3, className } = props;
+  const { isAboveFold = false, hasLabelSpace = false } = props;
   const Heading = HEADINGS[headingLevel];
   return (
     <article className={clsx(styles.card, className)}>
@@ -82,6 +85,7 @@ export function ProductCard(props: ProductCardProps) {
           </div>
           {product.stock === undefined ? null : <StockLine {...product.stock} className={styles.stock} />}
           {product.isSponsored === true ? <SponsoredLabel /> : null}
+          {hasLabelSpace && product.isSponsored !== true ? <div className={styles.labelSpace} /> : null}
           {buyButton === undefined ? null : <div className={styles.buy}>{buyButton}</div>}
         </div>
       </div>

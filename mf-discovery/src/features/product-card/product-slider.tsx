@@ -20,10 +20,12 @@ export function ProductSlider(props: ProductSliderProps) {
   const viewer = useViewer();
   const onSeen = useImpressions(products, title);
   if (products.length === 0) return null;
+  // Its later cards are rendered when it comes near: a label of theirs must not push the page down then.
+  const hasLabelSpace = products.some(({ sponsored }) => sponsored);
   return (
     <Carousel label={title} onSeen={onSeen} heading={<SectionHeading action={action}>{title}</SectionHeading>}>
       {products.map((product) => (
-        <SliderProductCard key={product.id} {...{ product, viewer, hasBuyButton, hasStock }} />
+        <SliderProductCard key={product.id} {...{ product, viewer, hasBuyButton, hasStock, hasLabelSpace }} />
       ))}
     </Carousel>
   );

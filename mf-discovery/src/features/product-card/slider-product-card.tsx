@@ -14,6 +14,8 @@ export interface SliderProductCardProps {
   readonly viewer: Viewer;
   readonly hasBuyButton?: boolean;
   readonly hasStock?: boolean;
+  /** A product of the slider is sponsored. */
+  readonly hasLabelSpace?: boolean;
   /** Place in a top list, from 1. */
   readonly rank?: number;
   /** [3-102] False: without the stars, or without the number of reviews. */
@@ -23,7 +25,7 @@ export interface SliderProductCardProps {
 
 /** A product of a slider. Top lists show it without buy button and stock [2.12-06], [2.12-07]. */
 export const SliderProductCard = memo(function SliderProductCard(props: SliderProductCardProps) {
-  const { product, viewer, rank, hasBuyButton = false, hasStock = false } = props;
+  const { product, viewer, rank, hasBuyButton = false, hasStock = false, hasLabelSpace } = props;
   const { hasScore = true, hasReviewCount = true } = props;
   const { api } = usePlatform();
   const touchpoint = useTouchpoint();
@@ -43,6 +45,7 @@ export const SliderProductCard = memo(function SliderProductCard(props: SliderPr
             ? { ...rating, count: hasReviewCount ? rating.count : undefined }
             : undefined,
       }}
+      hasLabelSpace={hasLabelSpace}
       energy={<EnergyMark product={product} />}
       buyButton={hasBuyButton ? <CardBuyButton product={product} viewer={viewer} /> : undefined}
       onLinkClick={product.sponsored ? () => reportSponsoredClick(api, product, touchpoint) : undefined}
