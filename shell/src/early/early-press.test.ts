@@ -1,18 +1,18 @@
 /** @jest-environment ./scripts/testing/happy-dom-environment.ts */
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { installEarlyPress } from './early-press.ts';
 
 const find = (selector: string) => document.querySelector<HTMLElement>(selector);
 const take = (slot: string) => {
   const element = find(`[data-slot="${slot}"]`);
-  return element && window.shopEarlyPress?.take(element)?.textContent;
+  return element && window.shopEarlyPress?.take(element).map((pressed) => pressed.id || pressed.textContent);
 };
 
 beforeEach(() => {
   document.body.innerHTML = `
     <div data-slot="outer">
       <button type="button">Meny</button>
-      <form><button type="submit">Köp</button></form>
+      <form method="post" action="/se/varukorg"><button type="submit">Köp</button></form>
       <div data-slot="inner"><button type="button"><span>Visa mer</span></button></div>
     </div>`;
   installEarlyPress(window, 5000);
@@ -23,34 +23,53 @@ describe('a press before a slot has hydrated', () => {
     expect(window.shopEarlyPress?.isUsed).toBe(false);
     find('span')?.click();
     expect(window.shopEarlyPress?.isUsed).toBe(true);
-    expect(take('outer')).toBeUndefined();
-    expect(take('inner')).toBe('Visa mer');
-    expect(take('inner')).toBeUndefined();
+    expect(take('outer')).toEqual([]);
+    expect(take('inner')).toEqual(['Visa mer']);
+    expect(take('inner')).toEqual([]);
   });
 
-  it('counts for a checkbox, too', () => {
-    document.body.innerHTML = '<div data-slot="filters"><label>Svart <input type="checkbox" value="7"></label></div>';
-    find('input')?.click();
-    const slot = find('[data-slot="filters"]');
-    expect(slot && window.shopEarlyPress?.take(slot)).toBe(find('input'));
+  it('counts for every choice, once, and for the button that comes after them', () => {
+    document.body.innerHTML = `<div data-slot="form">
+      <button type="button">Mer</button>
+      <label>Svart <input type="checkbox" id="black"></label>
+      <label>Kort <input type="radio" name="pay" id="card"></label>
+      <label>Faktura <input type="radio" name="pay" id="invoice"></label>
+      <form method="post"><button>Beställ</button></form>
+    </div>`;
+    for (const each of ['[type="button"]', '#black', '#card', '#invoice', '#black', 'form button']) find(each)?.click();
+    expect(take('form')).toEqual(['card', 'invoice', 'black', 'Beställ']);
   });
 
   it('counts for the last button alone', () => {
     find('span')?.click();
     find('[data-slot="outer"] > button')?.click();
-    expect(take('inner')).toBeUndefined();
-    expect(take('outer')).toBe('Meny');
+    expect(take('inner')).toEqual([]);
+    expect(take('outer')).toEqual(['Meny']);
   });
 
   it('is not told of what works without a script', () => {
-    find('form')?.addEventListener('submit', (event) => event.preventDefault());
+    const posted = jest.fn((event: Event) => event.preventDefault());
+    find('form')?.addEventListener('submit', posted);
     find('[type="submit"]')?.click();
-    expect(take('outer')).toBeUndefined();
+    expect(posted).toHaveBeenCalledTimes(1);
+    expect(take('outer')).toEqual([]);
   });
 
-  it('is forgotten when it is too long ago', () => {
+  it('keeps a form from being posted that has no address of its own', () => {
+    document.body.innerHTML = '<div data-slot="checkout"><form method="post"><button>Beställ</button></form></div>';
+    const events: boolean[] = [];
+    window.addEventListener('submit', (event) => events.push(event.defaultPrevented), { once: true });
+    find('button')?.click();
+    expect(events).toEqual([true]);
+    expect(take('checkout')).toEqual(['Beställ']);
+  });
+
+  it('of a button is forgotten when it is too long ago, and of a choice never', () => {
     installEarlyPress(window, 0);
-    find('span')?.click();
-    expect(take('inner')).toBeUndefined();
+    document.body.innerHTML =
+      '<div data-slot="form"><input type="radio" id="card"><button type="button">Mer</button></div>';
+    find('#card')?.click();
+    find('button')?.click();
+    expect(take('form')).toEqual(['card']);
   });
 });

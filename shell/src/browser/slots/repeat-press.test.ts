@@ -79,6 +79,27 @@ describe('a checkbox', () => {
   });
 });
 
+it('repeats the choices of a form before the press that sends it', async () => {
+  document.body.innerHTML = `<div data-slot="checkout"><form method="post">
+    <input type="radio" name="pay" value="card" checked><input type="radio" name="pay" value="invoice">
+    <input type="radio" name="pay" value="link"><button>Beställ</button>
+  </form></div>`;
+  const [element, form] = ['div', 'form'].map((name) => document.querySelector<HTMLElement>(name));
+  if (!element || !form) throw new Error('No slot');
+  installEarlyPress(window, 5000);
+  for (const each of ['[value="invoice"]', '[value="link"]', 'button'])
+    document.querySelector<HTMLElement>(each)?.click();
+  const told: unknown[] = [];
+  form.addEventListener('change', ({ target }) => told.push((target as HTMLInputElement).value));
+  form.addEventListener('submit', () => told.push('submit'));
+  const slot = mounting(Promise.resolve())(element, module, input);
+  // Hydration takes the choice back.
+  document.querySelectorAll('input').forEach((each) => (each.checked = each.value === 'card'));
+  await slot.mounted;
+  await nextTask();
+  expect(told).toEqual(['link', 'submit']);
+});
+
 it('repeats none on what is gone, and none in a slot that has failed', async () => {
   const { element, button, pressed } = build();
   button.remove();
