@@ -75,23 +75,24 @@ function usePending(): { isPending: boolean; track: Track } {
 }
 
 /** Stores what is typed and chosen, also when the page is left. */
-function useDraftSaver(track: Track, showNow: RefObject<Show>): DraftSaver {
+function useDraftSaver(track: Track, begin: () => Show): DraftSaver {
   const { api, toasts } = usePlatform();
-  const saver = useMemo(
-    () =>
-      createDraftSaver({
-        save: (change: Change) =>
-          track(async () => (await api.call(putCheckout, { body: change }, { keepalive: true })).data.checkout),
-        setTimer,
-        onSaved: (saved) => showNow.current(saved),
-        onFailed: (error) => {
-          // Typed values stay on the page and are sent again; only stale sums need a message.
-          if (isApiError(error)) toasts.show(error.userMessage, 'error');
-        },
-        onPending: (change) => unsentChanges(sessionStorage).keep(change),
-      }),
-    [api, toasts, track, showNow],
-  );
+  const saver = useMemo(() => {
+    let showSaved: Show = () => undefined;
+    return createDraftSaver({
+      save: (change: Change) => {
+        showSaved = begin();
+        return track(async () => (await api.call(putCheckout, { body: change }, { keepalive: true })).data.checkout);
+      },
+      setTimer,
+      onSaved: (saved) => showSaved(saved),
+      onFailed: (error) => {
+        // Typed values stay on the page and are sent again; only stale sums need a message.
+        if (isApiError(error)) toasts.show(error.userMessage, 'error');
+      },
+      onPending: (change) => unsentChanges(sessionStorage).keep(change),
+    });
+  }, [api, toasts, track, begin]);
   useEffect(() => {
     const send = () => void saver.flush();
     // A phone that puts the page away may never show it again, and says so with this event alone.
@@ -125,6 +126,32 @@ function useLoad(track: Track): Load {
       }),
     [api, toasts, track],
   );
+}
+
+/**
+ * For requests that may overtake one another: `begin` returns, when one begins, what shows its response. A response to
+ * an earlier request than the one that is shown may lack what that one did, or the other way round: all is fetched
+ * anew.
+ */
+function useNewest(show: RefObject<Show>, load: Load): { begin: () => Show; reload: () => Promise<void> } {
+  const begun = useRef(0);
+  const shown = useRef(0);
+  return useMemo(() => {
+    const begin = (): Show => {
+      const number = ++begun.current;
+      return (next) => {
+        if (number < shown.current) return void reload();
+        shown.current = number;
+        return show.current(next);
+      };
+    };
+    const reload = async (): Promise<void> => {
+      const showLoaded = begin();
+      const next = await load();
+      if (next) showLoaded(next);
+    };
+    return { begin, reload };
+  }, [show, load]);
 }
 
 /** The server has stored changed rows: methods, dates and sums are refetched. False while they change. */
@@ -210,12 +237,9 @@ export function useCheckout(initial: Checkout): CheckoutModel {
     setExtras(extrasOf(next));
     setGeneration((number) => number + 1);
   });
-  const saver = useDraftSaver(track, showNow);
   const load = useLoad(track);
-  const reload = useCallback(async () => {
-    const next = await load();
-    if (next) showNow.current(next);
-  }, [load, showNow]);
+  const { begin, reload } = useNewest(showNow, load);
+  const saver = useDraftSaver(track, begin);
 
   useEffect(() => {
     if (driver && !initial.locked) driver.receive(initial.cart);
@@ -252,8 +276,9 @@ export function useCheckout(initial: Checkout): CheckoutModel {
     },
     update: (request) =>
       track(async () => {
+        const showUpdated = begin();
         const next = await request();
-        showNow.current(next);
+        showUpdated(next);
         return next;
       }),
     tell: (notes) => {

@@ -264,6 +264,38 @@ describe('saved addresses in checkout', () => {
     expect(screen.queryByRole('button', { name: 'Spara adressen' })).toBeNull();
   });
 
+  it('keeps a saved one when what was typed before is stored late', async () => {
+    const { promise, resolve: store } = Promise.withResolvers<void>();
+    const before = testCheckout({ customer: { ...ANNA, street: 'Nygatan 3' } });
+    const { street: typed, zipCode, city, mobile } = before.customer;
+    const address = saved({ name: '', street: typed, zipCode, city, mobile, doorCode: '', courier: '' });
+    const after: Checkout = { ...before, addresses: [address] };
+    let now = before;
+    const { platform } = await open(
+      { customer: { ...ANNA, street: '' } },
+      {
+        'GET checkout': () => ({ data: { checkout: now } }),
+        'PUT checkout': async () => {
+          await promise;
+          return { data: { checkout: before } };
+        },
+        'POST user/address': () => {
+          now = after;
+          return { data: { id: 'a1', addresses: after.addresses } };
+        },
+      },
+      true,
+    );
+    await userEvent.type(street(), 'Nygatan 3');
+    await waitFor(() => expect(callsOf(platform, 'PUT checkout')).toHaveLength(1));
+    await userEvent.click(screen.getByRole('button', { name: 'Spara adressen' }));
+    expect(await screen.findByRole('radio', { name: 'Nygatan 3' })).toBeDefined();
+    const reads = callsOf(platform, 'GET checkout').length;
+    store();
+    await waitFor(() => expect(callsOf(platform, 'GET checkout')).toHaveLength(reads + 1));
+    expect(await screen.findByRole('radio', { name: 'Nygatan 3' })).toBeDefined();
+  });
+
   it('says why one could not be saved, and keeps what was typed', async () => {
     const { platform } = await open(
       {},
