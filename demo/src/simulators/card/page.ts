@@ -89,7 +89,7 @@ export function paymentPage(session: CardSession, shopOrigin: string): string {
       ${FIELDS.map(fieldHtml).join('')}
       <p class="result" id="result" role="alert"></p>
       <p class="actions">
-        <button type="submit" class="primary" id="pay">Betala ${amount}</button>
+        <button type="submit" class="primary" id="pay" disabled>Betala ${amount}</button>
         <button type="button" class="quiet" id="cancel">Avbryt</button>
       </p>
     </form>

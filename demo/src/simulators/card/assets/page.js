@@ -138,4 +138,6 @@ for (const button of document.querySelectorAll('.card-number')) {
   });
 }
 
+// Without this script the browser would send the card in the page's own address.
+pay.disabled = false;
 if (document.body.dataset.status === 'authorized') showDone();
