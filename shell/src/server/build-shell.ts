@@ -98,9 +98,10 @@ export async function buildShell(options: ShellOptions): Promise<FastifyInstance
   const startJob = createFragmentJobs({ config, api, fetch, now: clock, breaker });
   const render = createPageRenderer({ config, api, startJob, metrics, health, tokens, earlyScript: earlyScript() });
   const limits = createCallerLimits(config, clock);
-  const cache = createPageCache(config.cache, clock, warn('a page could not be refreshed'));
-  const readOwnReleases = createReadOwnReleases(createSessionReader(api, fetch), overrides);
   const { recompress = () => undefined } = options;
+  const onRefreshError = warn('a page could not be refreshed');
+  const cache = createPageCache({ config: config.cache, now: clock, recompress, onRefreshError });
+  const readOwnReleases = createReadOwnReleases(createSessionReader(api, fetch), overrides);
   const pageParts = { config, registry, readOwnReleases, limits, cache, now: clock, metrics, recompress };
   const pages = createPageHandler({ ...pageParts, health, render, random });
 

@@ -8,7 +8,7 @@ import { createShellLogger } from './monitoring/logging.ts';
 import { createMetrics } from './monitoring/metrics.ts';
 import { openBundle } from './releases/open-bundle.ts';
 import { createStoreRegistry } from './releases/store-registry.ts';
-import { warmUp } from './page/warm-up.ts';
+import { keepStartPages, warmUp } from './page/warm-up.ts';
 
 /** Timeout of requests in flight in milliseconds after the port is closed. */
 const CLOSE_MS = 10_000;
@@ -56,13 +56,16 @@ const app = await buildShell({
   isDraining: () => shutdown.isDraining,
 });
 
+/** Before the cache forgets them. */
+const KEEP_START_PAGES_EVERY_MS = config.cache.staleSeconds * 800;
+
 /** Set once the first releases are loaded; a signal may arrive before. */
-const following: { timer?: NodeJS.Timeout } = {};
+const timers: NodeJS.Timeout[] = [];
 const shutdown = createShutdown({
   drainMs: config.drainMs,
   closeMs: CLOSE_MS,
   close: async () => {
-    clearInterval(following.timer);
+    timers.forEach(clearInterval);
     await app.close();
   },
   exit: (code) => process.exit(code),
@@ -72,6 +75,7 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, shutdown
 
 // Load all releases before the first request; without a readable registry the server still starts and logs why.
 await registry.refresh();
-following.timer = setInterval(() => void registry.refresh(), REFRESH_EVERY_MS);
+timers.push(setInterval(() => void registry.refresh(), REFRESH_EVERY_MS));
 await warmUp(app);
+timers.push(setInterval(() => void keepStartPages(app), KEEP_START_PAGES_EVERY_MS));
 if (!shutdown.isDraining) await app.listen({ host: config.host, port: config.port });

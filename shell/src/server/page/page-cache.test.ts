@@ -63,6 +63,21 @@ describe('the shared response', () => {
     expect((await get('/se')).body).toContain('tre');
   });
 
+  it('is compressed thoroughly when it has been refreshed, before the next request', async () => {
+    let text = 'ett';
+    const taken: boolean[] = [];
+    const { clock } = await start({
+      slots: { 'start-page': () => ({ html: text }) },
+      recompress: (body) => void (body.isWorthRecompressing() && taken.push(true)),
+    });
+    await get('/se');
+    expect(taken).toEqual([]);
+    text = 'två';
+    clock.now += 31_000;
+    await get('/se');
+    await waitFor(() => expect(taken).toEqual([true]));
+  });
+
   it('differs by URL, flag, crawler and release', async () => {
     const { render, slots } = counting();
     const { registry } = await start({ slots });

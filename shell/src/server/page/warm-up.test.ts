@@ -13,7 +13,7 @@ const warm = async (options: TestShellOptions, maxMs?: number) => {
   await warmUp(shell.app, maxMs);
 };
 
-it('renders the start page, and a list and a product that it links to', async () => {
+it('renders the start page, a list and a product that it links to, and the start page in its other variants', async () => {
   const rendered: string[] = [];
   const noting = (name: string, html = '') => ({
     [name]: () => {
@@ -26,7 +26,22 @@ it('renders the start page, and a list and a product that it links to', async ()
     api: ready,
     slots: { ...noting('start-page', links), ...noting('list-page'), ...noting('product-page') },
   });
-  expect(rendered).toEqual(['start-page', 'list-page', 'product-page']);
+  expect(rendered).toEqual(['start-page', 'list-page', 'product-page', 'start-page', 'start-page']);
+});
+
+it('has the start page of each variant compressed thoroughly, for whoever comes first', async () => {
+  const popular = new Set<string>();
+  await warm({ api: ready, recompress: (body) => void (body.isWorthRecompressing() && popular.add(body.etag)) });
+  expect(popular.size).toBe(3);
+  const first = await shell?.app.inject({
+    url: '/se',
+    headers: {
+      'user-agent': 'Mozilla/5.0 (X11; Linux x86_64)',
+      'accept-encoding': 'br',
+      cookie: 'ab-trigger=shorterReviews',
+    },
+  });
+  expect(popular).toContain(first?.headers.etag);
 });
 
 it('waits for an api that is still starting', async () => {
@@ -45,7 +60,7 @@ it('waits for an api that is still starting', async () => {
       },
     },
   });
-  expect(rendered).toEqual([3]);
+  expect(rendered).toEqual([3, 3, 3]);
 });
 
 it('does not delay a server whose api or remotes are unavailable or slow', async () => {

@@ -8,6 +8,7 @@ import type { OpenBundle } from '@shop/releases';
 import { EMPTY_RESULT } from '@shop/contracts/render-result';
 import type { FastifyInstance } from 'fastify';
 import type { LagMeter } from '../http/back-pressure.ts';
+import type { Recompress } from '../http/recompress.ts';
 import { buildShell } from '../build-shell.ts';
 import { readConfig, type ShellConfig } from '../config.ts';
 import type { Release, ReleaseRegistry, ReleaseSet } from '../releases/release-set.ts';
@@ -116,6 +117,7 @@ export interface TestShellOptions {
   onWithdraw?: (name: RemoteName, version: string, reason: string) => void;
   random?: () => number;
   isDraining?: () => boolean;
+  recompress?: Recompress;
 }
 
 export interface TestShell {
@@ -200,6 +202,7 @@ export async function startTestShell(options: TestShellOptions = {}): Promise<Te
     logger: options.logger ?? pino({ level: 'silent' }),
     fetch: globalThis.fetch,
     random: options.random ?? (() => 0),
+    ...(options.recompress && { recompress: options.recompress }),
     ...(options.isDraining && { isDraining: options.isDraining }),
     meter: options.meter ?? NO_LAG,
   });
