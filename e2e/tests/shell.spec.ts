@@ -182,12 +182,19 @@ test('a part that the first page did not have waits for the hash of its style sh
     await listed;
     await route.continue();
   });
+  let isFetched = false;
+  page.on('request', (request) => {
+    isFetched ||= request.url().includes('/page-data?');
+  });
   await page.goto('/se/checkout');
-  await expect(page.locator('html[data-hydrated]')).toBeAttached();
-  await page
-    .getByRole('banner')
-    .getByRole('link', { name: /till startsidan/ })
-    .click();
+  const start = page.getByRole('banner').getByRole('link', { name: /till startsidan/ });
+  // What the link leads to is fetched once the navigation of the shell, and not the browser's, would follow it.
+  await expect(async () => {
+    await page.getByRole('main').hover();
+    await start.hover();
+    expect(isFetched).toBe(true);
+  }).toPass();
+  await start.click();
   await expect.poll(() => isHeld).toBe(true);
   list();
   await expect(page).toHaveURL(/\/se$/);
