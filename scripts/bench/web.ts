@@ -10,7 +10,7 @@ import { withBenchShop } from './bench-shop.ts';
  * @param args number of runs, then the part that is measured: see `e2e/bench/web.ts`
  */
 export async function benchWeb(args: readonly string[]): Promise<void> {
-  const chromium = await ensureChromium();
+  const chromium = await ensureChromium({ isWhole: true });
   await withBenchShop(async ({ url }) => {
     const { code } = await runNode(join(ROOT, 'e2e/bench/web.ts'), args, {
       env: { SHOP_URL: url, CHROMIUM_PATH: chromium },
