@@ -111,7 +111,7 @@ describe('a search in words of one’s own', () => {
       'Utan ”Högst 15 000 kr”: 6 träffar',
       'Utan ”Tyst”: 1 träff',
     ]);
-    expect(screen.getByRole('heading', { name: 'Inget passar allt du önskar' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Inget passar allt du önskar' })).toBeTruthy();
   });
 
   it.each([

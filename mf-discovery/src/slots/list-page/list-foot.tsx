@@ -32,7 +32,7 @@ export function ListFoot({ list, pages }: ListFootProps) {
   const [wantsAutoscroll, setWantsAutoscroll] = useState(true);
   const [clickedShowMore, setClickedShowMore] = useState(false);
   const { filteredProductCount, totalProductCount, pageCount } = list;
-  const { products, lastPage, hasMore, state, loadMore } = pages;
+  const { products, lastPage, hasMore, state, loadMore, prepareMore } = pages;
   const isSmall = usesCompactLayout(totalProductCount);
   const mayAutoscroll = allowsAutoscroll({
     isSearch: route.name === 'search',
@@ -40,7 +40,7 @@ export function ListFoot({ list, pages }: ListFootProps) {
     clickedShowMore,
   });
   const isAutoscrolling = mayAutoscroll && wantsAutoscroll && hasMore && state === 'idle' && !isCrawler;
-  const trigger = useAutoscroll(isAutoscrolling, lastPage, loadMore);
+  const trigger = useAutoscroll({ isOn: isAutoscrolling, round: lastPage, press: loadMore, prepare: prepareMore });
   const hrefFor = (page: number): string => listUrl(route, { page });
 
   if (isCrawler) return <Pagination page={list.page} pageCount={pageCount} hrefFor={hrefFor} label="Produktsidor" />;

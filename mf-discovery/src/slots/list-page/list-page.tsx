@@ -1,12 +1,15 @@
+import { lazyPart } from '@shop/ui/lazy-part/lazy-part.tsx';
 import { SectionHeading } from '@shop/ui/section-heading/section-heading.tsx';
+import { Suspense } from 'react';
 import { ListIntro } from './list-intro.tsx';
 import type { ListPageData } from './load-list.ts';
 import classes from './list-page.module.css';
-import { NoHits } from './no-hits.tsx';
 import { ProductList } from './product-list.tsx';
 import { SearchNotices } from './search-notices.tsx';
 import { ServicePages } from './service-pages.tsx';
 import { SearchPrompt } from './search-prompt.tsx';
+
+const NoHits = lazyPart(() => import('./no-hits.tsx'));
 
 /** A list page from top to bottom: what is listed, what was understood, the products. */
 export function ListPage({ subject, list }: ListPageData) {
@@ -21,7 +24,13 @@ export function ListPage({ subject, list }: ListPageData) {
         <>
           <ServicePages pages={list.pages} />
           <SearchNotices list={list} />
-          {list.products.length === 0 ? <NoHits list={list} subject={subject} /> : <ProductList list={list} />}
+          {list.products.length === 0 ? (
+            <Suspense>
+              <NoHits list={list} subject={subject} />
+            </Suspense>
+          ) : (
+            <ProductList list={list} />
+          )}
         </>
       )}
     </div>

@@ -74,7 +74,7 @@ interface NoHitsProps {
 }
 
 /** [2.13-10][8-29][8-30] Nothing to show, and the way on: without the filters, or to what others like. */
-export function NoHits({ list, subject }: NoHitsProps) {
+export default function NoHits({ list, subject }: NoHitsProps) {
   const route = useRoute();
   const { title, text, related } = useWords({ list, subject });
   const isFiltered = list.chips.length > 0;

@@ -3,16 +3,28 @@ import { useEffect, useRef, type RefObject } from 'react';
 /** [2.13-13][9-88] Distance of the button from the viewport, in px, at which it is pressed automatically. */
 const TRIGGER_DISTANCE = 200;
 
+/** Distance in px at which what the press will show is fetched, so that it is there before the end is in view. */
+const AHEAD_DISTANCE = 2000;
+
 /** [9-69] Time in ms within which scrolling presses once. */
 const THROTTLE_MS = 250;
 
-/** Presses automatically when the element comes near the viewport; observes it again after every new `round`. */
-export function useAutoscroll(isOn: boolean, round: number, press: () => void): RefObject<HTMLDivElement | null> {
+export interface Autoscroll {
+  readonly isOn: boolean;
+  /** The element is observed again after every new one. */
+  readonly round: number;
+  press(): void;
+  /** Called well before the press, perhaps more than once. */
+  prepare(): void;
+}
+
+/** Presses automatically when the element comes near the viewport. */
+export function useAutoscroll({ isOn, round, press, prepare }: Autoscroll): RefObject<HTMLDivElement | null> {
   const ref = useRef<HTMLDivElement>(null);
-  const latest = useRef(press);
+  const latest = useRef({ press, prepare });
   const pressedAt = useRef(Number.NEGATIVE_INFINITY);
   useEffect(() => {
-    latest.current = press;
+    latest.current = { press, prepare };
   });
   useEffect(() => {
     const element = ref.current;
@@ -20,22 +32,28 @@ export function useAutoscroll(isOn: boolean, round: number, press: () => void): 
     let timer: ReturnType<typeof setTimeout> | undefined;
     const trigger = () => {
       pressedAt.current = performance.now();
-      latest.current();
+      latest.current.press();
     };
-    const observer = new IntersectionObserver(
-      ([entry]) => {
+    const watch = (distance: number, notice: (isNear: boolean) => void): IntersectionObserver => {
+      const observer = new IntersectionObserver(([entry]) => notice(entry?.isIntersecting === true), {
+        rootMargin: `${distance}px`,
+      });
+      observer.observe(element);
+      return observer;
+    };
+    const observers = [
+      watch(AHEAD_DISTANCE, (isNear) => isNear && latest.current.prepare()),
+      watch(TRIGGER_DISTANCE, (isNear) => {
         clearTimeout(timer);
-        if (entry?.isIntersecting !== true) return;
+        if (!isNear) return;
         const wait = pressedAt.current + THROTTLE_MS - performance.now();
         if (wait <= 0) trigger();
         else timer = setTimeout(trigger, wait);
-      },
-      { rootMargin: `${TRIGGER_DISTANCE}px` },
-    );
-    observer.observe(element);
+      }),
+    ];
     return () => {
       clearTimeout(timer);
-      observer.disconnect();
+      for (const each of observers) each.disconnect();
     };
   }, [isOn, round]);
   return ref;

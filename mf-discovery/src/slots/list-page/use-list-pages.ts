@@ -1,4 +1,5 @@
 import { getProductList, type ProductSummary } from '@shop/contracts';
+import type { ResponseOf } from '@shop/contracts/endpoint';
 import { isAborted, usePlatform, useRoute } from '@shop/platform';
 import { useIsBrowserRendered } from '@shop/ui/image/use-is-browser-rendered.ts';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
@@ -14,7 +15,11 @@ export interface ListPages {
   readonly state: 'idle' | 'loading' | 'failed';
   /** Fetches the next page and adds it. Pressing while it is pending does nothing. */
   loadMore(): void;
+  /** Fetches the next page ahead, for a `loadMore` that is likely to come. */
+  prepareMore(): void;
 }
+
+type Response = ResponseOf<typeof getProductList>;
 
 const uniqueById = (products: readonly ProductSummary[]): ProductSummary[] => [
   ...new Map(products.map((product) => [product.id, product])).values(),
@@ -36,6 +41,8 @@ export function useListPages(list: ShownList): ListPages {
   const [shown, setShown] = useState(() => ({ list, more: isBrowserBorn ? recall() : nothingMore(list) }));
   const [state, setState] = useState<ListPages['state']>('idle');
   const pending = useRef<AbortController | null>(null);
+  /** Pages that have been requested ahead; undefined for one that failed. */
+  const ahead = useRef<Record<number, Promise<Response | undefined>>>({});
 
   let { more } = shown;
   if (shown.list !== list) {
@@ -44,9 +51,21 @@ export function useListPages(list: ShownList): ListPages {
     setState('idle');
   }
 
+  const request = useMemo(() => listRequest(route), [route]);
+  const fetchPage = useCallback(
+    async (page: number, signal?: AbortSignal): Promise<Response | undefined> =>
+      request === null
+        ? undefined
+        : api.call(
+            getProductList,
+            { ...request, query: { ...request.query, page, touchpoint, totalProductCountSet: true } },
+            { signal },
+          ),
+    [api, request, touchpoint],
+  );
+
   const fetchPages = useCallback(
     async (from: LoadedPages, upTo: number): Promise<void> => {
-      const request = listRequest(route);
       if (request === null || pending.current !== null) return;
       const controller = new AbortController();
       pending.current = controller;
@@ -54,15 +73,9 @@ export function useListPages(list: ShownList): ListPages {
       try {
         const wanted = Array.from({ length: upTo - from.lastPage }, (_, index) => from.lastPage + 1 + index);
         const responses = await Promise.all(
-          wanted.map((page) =>
-            api.call(
-              getProductList,
-              { ...request, query: { ...request.query, page, touchpoint, totalProductCountSet: true } },
-              { signal: controller.signal },
-            ),
-          ),
+          wanted.map(async (page) => (await ahead.current[page]) ?? fetchPage(page, controller.signal)),
         );
-        const products = [...from.products, ...responses.flatMap((response) => response.products)];
+        const products = [...from.products, ...responses.flatMap((response) => response?.products ?? [])];
         const loaded = { products, lastPage: upTo };
         storePages(route.fullPath, loaded);
         setShown({ list, more: loaded });
@@ -73,7 +86,7 @@ export function useListPages(list: ShownList): ListPages {
         if (pending.current === controller) pending.current = null;
       }
     },
-    [api, list, route, touchpoint],
+    [fetchPage, list, request, route.fullPath],
   );
 
   // Another list, or none: the pending request belongs to the old one.
@@ -81,6 +94,7 @@ export function useListPages(list: ShownList): ListPages {
     () => () => {
       pending.current?.abort();
       pending.current = null;
+      ahead.current = {};
     },
     [list],
   );
@@ -103,5 +117,6 @@ export function useListPages(list: ShownList): ListPages {
     hasMore: more.lastPage < list.pageCount,
     state,
     loadMore: () => void fetchPages(more, more.lastPage + 1),
+    prepareMore: () => void (ahead.current[more.lastPage + 1] ??= fetchPage(more.lastPage + 1).catch(() => undefined)),
   };
 }
