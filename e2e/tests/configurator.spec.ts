@@ -172,6 +172,7 @@ test('[O2.17-21] a build is saved in the browser and found again', async ({ page
   await pick(page, '2 TB SSD');
   await expect(summary(page)).toContainText(/18.790.kr/);
   await page.getByRole('button', { name: 'Spara bygget' }).click();
+  await expect(page.getByText('Sparat i den här webbläsaren')).toBeVisible();
   await visit(page, START);
   await expect(page.getByRole('heading', { name: 'Dina sparade byggen' })).toBeVisible();
   await expectGood(page);

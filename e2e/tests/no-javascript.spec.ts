@@ -63,11 +63,14 @@ test('[1-30] [1-57] search, filter, sort and page by forms and links', async ({ 
 test('a product is put into the cart by its form, and the checkout can be read', async ({ page }) => {
   const { mainTitle } = await productOf(page.request, PRODUCTS.cheap.id);
   await page.goto(productPath(PRODUCTS.cheap.id));
+  // The form leads back to the same address.
+  const isBack = page.waitForEvent('load');
   await page
     .getByRole('main')
     .getByRole('button', { name: `Köp ${mainTitle}` })
     .first()
     .click();
+  await isBack;
   await expect(page).toHaveURL(/\/se\/product\//);
   await page
     .getByRole('link', { name: /Varukorg/ })

@@ -136,6 +136,7 @@ test('[O5-14][O7-22][O3-06][4-28][6-15] a new address by mail, a new password th
   const [link = ''] = linksOf(await mailTo(moved, /Bekräfta din nya e-postadress/));
   await page.goto(link);
   await page.getByRole('button', { name: 'Bekräfta' }).click();
+  await expect(page.getByText('Nu hör e-postadressen till ditt konto.')).toBeVisible();
   await visit(page, PATH);
   await expect(section(page, 'E-postadress')).toContainText(moved);
 
