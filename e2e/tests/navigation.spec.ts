@@ -124,7 +124,8 @@ test('a link that is hovered is fetched, and its click requests nothing more for
   await link.click();
   await expect(page).toHaveURL(new RegExp(`/info/${id}-`));
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  expect(requested.slice(before)).toEqual([]);
+  // On the new page another link may be under the pointer, and is fetched in its turn.
+  expect(requested.slice(before).filter(ofItsPage)).toEqual([]);
 });
 
 test('a click takes one round trip: one request brings the data of the whole page', async ({ page }) => {

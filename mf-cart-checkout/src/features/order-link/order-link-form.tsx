@@ -1,4 +1,5 @@
 import { postOrderLink } from '@shop/contracts/api/order-return';
+import { orderNumberOf } from '@shop/domain/order-number';
 import { isEmail } from '@shop/domain/validation/email';
 import { isApiError, useIsHydrated, usePlatform, useRoute } from '@shop/platform';
 import { Alert } from '@shop/ui/alert/alert.tsx';
@@ -50,7 +51,7 @@ export function OrderLinkForm({ purpose, orderId }: OrderLinkFormProps) {
     const form = event.currentTarget;
     const typed = { orderId: textOf(form, 'orderId'), email: textOf(form, 'email') };
     const errors: FieldName[] = [
-      ...(/\d/.test(typed.orderId) ? [] : (['orderId'] as const)),
+      ...(orderNumberOf(typed.orderId) === null ? (['orderId'] as const) : []),
       ...(isEmail(typed.email) ? [] : (['email'] as const)),
     ];
     setWrong(errors);

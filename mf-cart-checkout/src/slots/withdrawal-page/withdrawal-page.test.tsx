@@ -217,6 +217,19 @@ describe('"Ångra köpet" without an order', () => {
     expect(platform.calls[0]?.body).toEqual({ orderId: '7k3m 9q2t', email: 'anna@example.se', purpose: 'withdrawal' });
   });
 
+  it.each([
+    ['PX-GFBF-PCDR', true],
+    ['min order', false],
+  ])('takes the number of an order as such, also one without digits: %s', async (typed, isTaken) => {
+    const { platform } = await visit({ params: {}, api: { 'POST order-link': () => undefined } });
+    await userEvent.type(screen.getByLabelText('Ordernummer'), typed);
+    await userEvent.type(screen.getByLabelText('E-postadress'), 'anna@example.se');
+    await userEvent.click(screen.getByRole('button', { name: 'Mejla mig en länk' }));
+    if (isTaken) expect(await screen.findByText(/Stämmer uppgifterna/)).toBeDefined();
+    expect(screen.getByLabelText('Ordernummer').getAttribute('aria-invalid')).toBe(isTaken ? null : 'true');
+    expect(platform.calls).toHaveLength(isTaken ? 1 : 0);
+  });
+
   it('says the same of an order that is somebody else’s and of one that does not exist', async () => {
     const refuse = { 'GET order/:id/withdrawal': () => Promise.reject(apiFailure(404, 'NOT_FOUND')) };
     await visit({ api: refuse });
