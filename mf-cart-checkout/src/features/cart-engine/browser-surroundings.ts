@@ -40,6 +40,8 @@ const keptOf = (pageKey: string, { store, atoms }: Pick<Platform, 'store' | 'ato
   };
 };
 
+const LEFT_KEY = 'cart-left';
+
 /**
  * The real page. Both `pagehide` and a hidden tab count as leaving: on phones the tab may never be shown again
  * [O4-03].
@@ -64,5 +66,7 @@ export const browserSurroundings = ({ store, atoms }: Pick<Platform, 'store' | '
     isShown: () => document.visibilityState === 'visible',
     isOnline: () => navigator.onLine,
     kept: keptOf(pageKey, { store, atoms }),
+    noteLeft: () => sessionStorage.setItem(LEFT_KEY, '1'),
+    wasLeft: () => sessionStorage.getItem(LEFT_KEY) !== null,
   };
 };

@@ -16,6 +16,7 @@ const openPage = (
   corrections: readonly Correction[] = [],
   left: readonly KeptBatch[] = [],
   isNewVisitor = false,
+  tab = { wasLeft: false },
 ) => {
   const server = new ModelServer();
   let batches = 0;
@@ -63,6 +64,8 @@ const openPage = (
     isShown: () => shown.now,
     isOnline: () => device.isOnline,
     kept,
+    noteLeft: () => void (tab.wasLeft = true),
+    wasLeft: () => tab.wasLeft,
   };
   const settle = async () => {
     for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
@@ -106,6 +109,19 @@ describe('the cart driver', () => {
     page.hooks.return();
     await page.settle();
     expect(page.calls('GET cart')).toHaveLength(1);
+  });
+
+  it('fetches the cart of a new visitor who left the page before its first product had an answer', async () => {
+    const tab = { wasLeft: false };
+    const open = () => openPage('index', undefined, [], undefined, [], [], true, tab);
+    const first = open();
+    first.hooks.leave();
+    expect(tab.wasLeft).toBe(false);
+    first.platform.bus.emit('cart.add', product);
+    first.hooks.leave();
+    const second = open();
+    await second.settle();
+    expect(second.calls('GET cart')).toHaveLength(1);
   });
 
   it('[4-12][4-13] does not fetch on load or focus on the checkout page', async () => {

@@ -38,6 +38,9 @@ export interface Surroundings {
   isOnline(): boolean;
   /** Stores what is made offline; null where nothing is stored. */
   kept: KeptEvents | null;
+  /** Notes in this tab that a page was left before the server had answered a change. */
+  noteLeft(): void;
+  wasLeft(): boolean;
 }
 
 const FAILURE = 'Kundvagnen kunde inte uppdateras. Försök igen.';
@@ -257,7 +260,10 @@ export const startCartDriver = (platform: DriverPlatform, surroundings: Surround
     }),
     bus.on('disconnected', followDevice),
     bus.on('connected', followDevice),
-    surroundings.onLeave(() => feed({ type: 'flush' })),
+    surroundings.onLeave(() => {
+      if (!isClean(state)) surroundings.noteLeft();
+      feed({ type: 'flush' });
+    }),
     surroundings.onReturn(() => {
       followDevice();
       if (!isCheckout()) refresh(false);
@@ -265,8 +271,8 @@ export const startCartDriver = (platform: DriverPlatform, surroundings: Surround
   ];
   followDevice();
   restore();
-  // A new visitor has no cart that could be fetched [4-12].
-  if (isNewVisitor === true) feed({ type: 'received', cart: EMPTY_CART });
+  // A new visitor has no cart that could be fetched [4-12], unless the page before has just sent its first product.
+  if (isNewVisitor === true && !surroundings.wasLeft()) feed({ type: 'received', cart: EMPTY_CART });
   else if (!isCheckout()) refresh(false);
 
   return {
