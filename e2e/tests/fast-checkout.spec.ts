@@ -61,6 +61,8 @@ test('a returning member has paid three presses after the product page, and noth
   await expect(main.getByRole('radio', { name: /^Swish/ })).toBeChecked();
   await expect(main.getByRole('radio', { name: /^(Faktura|Delbetalning)/, checked: true })).toHaveCount(0);
   await expect(main.getByRole('checkbox', { checked: true })).toHaveCount(0);
+  // A press on a button that is just moving is tried again, and would count twice.
+  await expect(main.locator('[aria-busy="true"]')).toHaveCount(0);
   await placeOrderButton(page).click();
   const orderId = await expectComplete(page);
   expect([measured.presses() - before, measured.fields()]).toEqual([3, 0]);
