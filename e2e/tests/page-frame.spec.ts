@@ -80,3 +80,20 @@ test('[4-125] a picture far below the window is fetched when the window comes ne
   await last.scrollIntoViewIfNeeded();
   await expect.poll(() => last.evaluate(isLoaded)).toBe(true);
 });
+
+test('the badges of the footer have the sizes that the page keeps for them', async ({ page }) => {
+  await visit(page, '/se/info/20-Om-Pixelhamn');
+  const badges = page.getByRole('contentinfo').locator('img[src*="/img/badges/"]');
+  await badges.first().scrollIntoViewIfNeeded();
+  await expect
+    .poll(() => badges.evaluateAll((images: HTMLImageElement[]) => images.filter((image) => !image.complete).length))
+    .toBe(0);
+  const sizes = await badges.evaluateAll((images: HTMLImageElement[]) =>
+    images.map(({ naturalWidth, naturalHeight, attributes }) => [
+      [attributes.getNamedItem('width')?.value, attributes.getNamedItem('height')?.value].join(),
+      [naturalWidth, naturalHeight].join(),
+    ]),
+  );
+  expect(sizes.length).toBeGreaterThan(5);
+  for (const [kept, real] of sizes) expect(kept).toBe(real);
+});

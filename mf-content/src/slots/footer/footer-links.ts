@@ -45,26 +45,30 @@ export const SOCIAL_LINK = info(23, 'Sociala medier');
 export interface Badge {
   src: string;
   alt: string;
+  /** Of the file, in px; the style sheet scales it. Another one would move what follows when the file comes. */
   width: number;
 }
+
+/** Of every badge's file, in px. */
+export const BADGE_HEIGHT = 32;
 
 const badge = (file: string, alt: string, width: number): Badge => ({ src: `/img/badges/${file}.svg`, alt, width });
 
 /** [2.15-09], [O2.15-03] Neutral badges: the marks of carriers are not ours to show. */
 export const CARRIER_BADGES: readonly Badge[] = [
-  badge('carrier/parcel', 'Paketombud', 100),
-  badge('carrier/locker', 'Paketbox', 84),
-  badge('carrier/home', 'Hemleverans', 106),
-  badge('carrier/mailbox', 'Brevlåda', 84),
+  badge('carrier/parcel', 'Paketombud', 109),
+  badge('carrier/locker', 'Paketbox', 87),
+  badge('carrier/home', 'Hemleverans', 113),
+  badge('carrier/mailbox', 'Brevlåda', 83),
   badge('carrier/express', 'Express', 78),
   badge('carrier/store', 'Hämta i butik', 112),
 ];
 
 /** [2.15-10], [O2.15-03] Payment methods in the footer. */
 export const PAYMENT_BADGES: readonly Badge[] = [
-  badge('payment/card', 'Kort', 54),
-  badge('payment/direct', 'Direktbetalning', 126),
-  badge('payment/invoice', 'Faktura', 76),
-  badge('payment/instalments', 'Delbetalning', 108),
-  badge('payment/gift-card', 'Presentkort', 100),
+  badge('payment/card', 'Kort', 52),
+  badge('payment/direct', 'Direktbetalning', 128),
+  badge('payment/invoice', 'Faktura', 75),
+  badge('payment/instalments', 'Delbetalning', 109),
+  badge('payment/gift-card', 'Presentkort', 103),
 ];

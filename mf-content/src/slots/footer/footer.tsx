@@ -10,6 +10,7 @@ import { NewsletterSignup } from '../../features/newsletter/newsletter-signup.ts
 import { StorePicker } from '../../features/stores/store-picker.tsx';
 import {
   ABOUT_LINKS,
+  BADGE_HEIGHT,
   CARRIER_BADGES,
   CONTACT_LINK,
   INFO_LINKS,
@@ -122,7 +123,7 @@ function Badges({ title, badges }: { title: string; badges: readonly Badge[] }) 
               src={src}
               alt={alt}
               width={width}
-              height={28}
+              height={BADGE_HEIGHT}
               loading="lazy"
               decoding="async"
               className={classes.badge}
@@ -134,21 +135,17 @@ function Badges({ title, badges }: { title: string; badges: readonly Badge[] }) 
   );
 }
 
-/** [2.15-11], [O2.15-05] Copyright line and company details. */
+/** [2.15-11], [O2.15-05] Copyright line and company details: each one text, which is shorter in every document. */
 function Company() {
   const { year } = wallClockAt(useNow());
   const { name, organisationNumber, street, zipCode, city, email, phone } = SHOP.company;
   return (
     <div className={classes.company}>
-      <p>
-        © {year} {name}
-      </p>
+      <p>{`© ${year} ${name}`}</p>
       <PriceNote />
       <address className={classes.address}>
-        <span>Org.nr {organisationNumber}</span>
-        <span>
-          {street}, {zipCode} {city}
-        </span>
+        <span>{`Org.nr ${organisationNumber}`}</span>
+        <span>{`${street}, ${zipCode} ${city}`}</span>
         <a href={`mailto:${email}`}>{email}</a>
         <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>
       </address>

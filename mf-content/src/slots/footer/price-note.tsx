@@ -5,9 +5,5 @@ import { useShared } from '@shop/platform';
 /** The currency of all prices, and whether VAT is in them for this shopper. */
 export function PriceNote() {
   const isExcluding = useShared('settings').show_prices_excluding_vat;
-  return (
-    <p>
-      Alla priser är i {currencyName(SHOP.locale)} {isExcluding ? 'exklusive' : 'inklusive'} moms.
-    </p>
-  );
+  return <p>{`Alla priser är i ${currencyName(SHOP.locale)} ${isExcluding ? 'exklusive' : 'inklusive'} moms.`}</p>;
 }
