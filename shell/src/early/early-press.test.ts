@@ -40,6 +40,14 @@ describe('a press before a slot has hydrated', () => {
     expect(take('form')).toEqual(['card', 'invoice', 'black', 'Beställ']);
   });
 
+  it('is not remembered once its slot has started', () => {
+    expect(take('outer')).toEqual([]);
+    find('[data-slot="outer"] > button')?.click();
+    find('span')?.click();
+    expect(take('outer')).toEqual([]);
+    expect(take('inner')).toEqual(['Visa mer']);
+  });
+
   it('counts for the last button alone', () => {
     find('span')?.click();
     find('[data-slot="outer"] > button')?.click();

@@ -23,30 +23,32 @@ declare global {
  */
 export function installEarlyPress(window: Window & typeof globalThis, timeoutMs: number): void {
   const { document } = window;
-  const isChoice = (element: HTMLElement): boolean => element.matches('input');
+  const slotOf = (element: Element): Element | null => element.closest('[data-slot]');
+  const isChoice = (element: Element): boolean => element.matches('input');
+  /** Slots that have taken their presses: what is pressed there from then on needs no repetition. */
+  const started = new Set<Element | null>();
   let presses: HTMLElement[] = [];
   let at = 0;
-  const keep = (pressed: HTMLElement | null | undefined, now: number): void => {
+  const keep = (pressed: HTMLElement | null, now: number): void => {
     presses = presses.filter((each) => each !== pressed && isChoice(each));
-    if (pressed) presses.push(pressed);
+    if (pressed && !started.has(slotOf(pressed))) presses.push(pressed);
     at = now;
   };
   const early: EarlyPress = {
     isUsed: false,
     take(slot) {
-      const own = presses.filter((each) => each.closest('[data-slot]') === slot);
-      presses = presses.filter((each) => !own.includes(each));
+      if (started.has(slot)) return [];
+      started.add(slot);
       const isLate = window.performance.now() - at >= timeoutMs;
-      return isLate ? own.filter(isChoice) : own;
+      return presses.filter((each) => slotOf(each) === slot && (isChoice(each) || !isLate));
     },
   };
   document.addEventListener('click', ({ target, timeStamp }) => {
     early.isUsed = true;
-    keep((target as Element).closest<HTMLElement>('[type="button"],[type="checkbox"],[type="radio"]'), timeStamp);
+    keep((target as Element).closest<HTMLElement>('[type=button],[type=checkbox],[type=radio]'), timeStamp);
   });
   document.addEventListener('submit', (event) => {
-    const form = event.target as Element;
-    if (form.getAttribute('method') !== 'post' || form.hasAttribute('action')) return;
+    if (!(event.target as Element).matches('[method=post]:not([action])')) return;
     event.preventDefault();
     keep(event.submitter, event.timeStamp);
   });

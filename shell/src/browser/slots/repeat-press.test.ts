@@ -89,15 +89,15 @@ it('repeats the choices of a form before the press that sends it', async () => {
   installEarlyPress(window, 5000);
   for (const each of ['[value="invoice"]', '[value="link"]', 'button'])
     document.querySelector<HTMLElement>(each)?.click();
-  const told: unknown[] = [];
-  form.addEventListener('change', ({ target }) => told.push((target as HTMLInputElement).value));
-  form.addEventListener('submit', () => told.push('submit'));
+  const events: unknown[] = [];
+  form.addEventListener('change', ({ target }) => events.push((target as HTMLInputElement).value));
+  form.addEventListener('submit', () => events.push('submit'));
   const slot = mounting(Promise.resolve())(element, module, input);
   // Hydration takes the choice back.
   document.querySelectorAll('input').forEach((each) => (each.checked = each.value === 'card'));
   await slot.mounted;
   await nextTask();
-  expect(told).toEqual(['link', 'submit']);
+  expect(events).toEqual(['link', 'submit']);
 });
 
 it('repeats none on what is gone, and none in a slot that has failed', async () => {
