@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page, type Response } from '@playwright/test';
 
 /** The cart in the header. */
 export const cartLink = (page: Page): Locator => page.getByRole('link', { name: /Varukorg/ }).first();
@@ -30,5 +30,7 @@ export const openCart = async (page: Page): Promise<Locator> => {
 };
 
 /** Resolves when the api has responded to the events sent so far: the server decides the cart's content. */
-export const cartResponded = (page: Page) =>
-  page.waitForResponse((response) => response.url().endsWith('/api/cart') && response.request().method() === 'POST');
+export const cartResponded = (page: Page, passes: (response: Response) => boolean = () => true) =>
+  page.waitForResponse(
+    (response) => response.url().endsWith('/api/cart') && response.request().method() === 'POST' && passes(response),
+  );

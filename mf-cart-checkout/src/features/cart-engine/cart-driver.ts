@@ -261,8 +261,8 @@ export const startCartDriver = (platform: DriverPlatform, surroundings: Surround
     bus.on('disconnected', followDevice),
     bus.on('connected', followDevice),
     surroundings.onLeave(() => {
-      if (!isClean(state)) surroundings.noteLeft();
       feed({ type: 'flush' });
+      if (!isClean(state)) surroundings.noteLeft();
     }),
     surroundings.onReturn(() => {
       followDevice();

@@ -27,7 +27,7 @@ export interface EngineState {
   readonly unsent: readonly Batch[];
   /** The device has no connection: nothing is sent or fetched. */
   readonly isOffline: boolean;
-  /** Milliseconds; a kept batch is not sent again before. */
+  /** Milliseconds; what waits after a failure is not tried again by itself before. */
   readonly retryAt: number | null;
   /** Usually one batch; a second one only when the page was left while the first was in flight. */
   readonly inFlight: readonly Batch[];

@@ -1,7 +1,7 @@
 import type { CartEvent } from '@shop/contracts';
 import { describe, expect, it } from '@jest/globals';
 import { testCart, testRow } from '../../testing/fixtures.ts';
-import { isClean, SEND_INTERVAL_MS, step, visibleCart } from './engine.ts';
+import { isClean, RETRY_MS, SEND_INTERVAL_MS, step, visibleCart } from './engine.ts';
 import { INITIAL_STATE, type EngineInput, type EngineState, type RowPreview } from './engine-state.ts';
 
 const add = (productId: number): CartEvent => ({ method: 'relative', productId, quantity: 1, unitPrice: 100 });
@@ -101,7 +101,7 @@ describe('one step', () => {
       effects: [],
     });
     expect(step(fetching, { type: 'fetchFailed', fetch: 3 }, 0)).toEqual({
-      state: { ...idle, isStale: true },
+      state: { ...idle, isStale: true, retryAt: RETRY_MS },
       effects: [],
     });
   });

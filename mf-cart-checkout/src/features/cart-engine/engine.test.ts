@@ -144,6 +144,32 @@ describe('failures', () => {
     const { effects } = run([[5000, { type: 'event', event: add(2) }]], state);
     expect(effects.map(({ type }) => type)).toEqual(['fetch']);
   });
+
+  it('tries again by itself what waits because the cart could not be fetched', () => {
+    const stale: EngineState = { ...INITIAL_STATE, server: server().cart(), isStale: true };
+    const waiting = run(
+      [
+        [0, { type: 'event', event: add(1) }],
+        // The window has the focus again while the request is in flight.
+        [10, { type: 'refresh', checkCart: false }],
+        [20, { type: 'fetchFailed', fetch: 0 }],
+      ],
+      stale,
+    );
+    expect(waiting.effects.at(-1)).toEqual({ type: 'wake', at: 20 + RETRY_MS });
+    const retried = run([[20 + RETRY_MS, { type: 'tick' }]], waiting.state);
+    expect(retried.effects).toEqual([{ type: 'fetch', fetch: 1, checkCart: false }]);
+    const fetched: EngineInput = { type: 'fetched', fetch: 1, cart: server().cart(), errors: [], corrections: [] };
+    expect(posts(run([[16_000, fetched]], retried.state).effects)).toHaveLength(1);
+  });
+
+  it('[4-10] does not let another press wait for that', () => {
+    const stale: EngineState = { ...INITIAL_STATE, server: server().cart(), isStale: true, retryAt: RETRY_MS };
+    const pressed = run([[100, { type: 'event', event: add(1) }]], stale);
+    expect(pressed.effects).toEqual([{ type: 'fetch', fetch: 0, checkCart: false }]);
+    const fetched: EngineInput = { type: 'fetched', fetch: 0, cart: server().cart(), errors: [], corrections: [] };
+    expect(posts(run([[200, fetched]], pressed.state).effects)).toHaveLength(1);
+  });
 });
 
 describe('refresh', () => {

@@ -6,7 +6,7 @@ import type { Batch, EngineEffect, EngineInput, EngineState, QueuedEvent, RowPre
 /** [4-01], [9-01] Milliseconds between two sends. */
 export const SEND_INTERVAL_MS = 1000;
 
-/** Milliseconds after which a kept batch is sent again that a connected server has not answered. */
+/** Milliseconds after which what waits is tried again when a connected server has failed. */
 export const RETRY_MS = 15_000;
 
 /** Events that are kept at most: a batch that the api takes. */
@@ -189,9 +189,11 @@ const withRestored = (state: EngineState, restored: readonly Pick<Batch, 'key' |
  */
 export const step = (state: EngineState, input: EngineInput, now: number): Step => {
   switch (input.type) {
-    case 'event':
+    case 'event': {
       if (state.isOffline && countKept(state) >= MAX_KEPT_EVENTS) return { state, effects: [{ type: 'tellFailure' }] };
-      return proceed(enqueue(state, { event: input.event, preview: input.preview ?? null }), now);
+      const retryAt = state.unsent.length > 0 ? state.retryAt : null;
+      return proceed(enqueue({ ...state, retryAt }, { event: input.event, preview: input.preview ?? null }), now);
+    }
     case 'tick':
       return proceed(state, now);
     case 'refresh':
@@ -227,14 +229,13 @@ export const step = (state: EngineState, input: EngineInput, now: number): Step 
     }
     case 'fetched': {
       if (state.fetching !== input.fetch) return { state, effects: [] };
-      const fetched = { ...state, fetching: null, isStale: false, server: newest(state.server, input.cart) };
+      const server = newest(state.server, input.cart);
+      const fetched = { ...state, fetching: null, retryAt: null, isStale: false, server };
       return after(fetched, notify(input.errors, input.corrections), now);
     }
     case 'fetchFailed':
-      // [4-10] The last copy stays; the next focus, reconnection or event fetches again.
+      // [4-10] The last copy stays; the next focus, reconnection or event fetches again, or what waits after a while.
       if (state.fetching !== input.fetch) return { state, effects: [] };
-      if (state.unsent.length === 0 || state.isOffline)
-        return { state: { ...state, fetching: null, isStale: true }, effects: [] };
       return proceed({ ...state, fetching: null, isStale: true, retryAt: now + RETRY_MS }, now);
     case 'received':
       // While changes are in flight their own responses decide; another copy may contain only some of them.
