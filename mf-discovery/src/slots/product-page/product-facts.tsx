@@ -27,8 +27,7 @@ function Manufacturer({ product }: { readonly product: FullProduct }) {
         </TextLink>
       </p>
       <p className={classes.note}>
-        Artikelnummer {product.articleNumber}
-        {product.ean === '' ? '' : `, EAN ${product.ean}`}. Säljs av {SHOP.brand}.
+        {`Artikelnummer ${product.articleNumber}${product.ean === '' ? '' : `, EAN ${product.ean}`}. Säljs av ${SHOP.brand}.`}
       </p>
     </div>
   );
