@@ -387,9 +387,10 @@ export async function findSearched(
   const notSold = recovered.notSold ?? (near.rows.length === 0 && !saysNothing ? rest : null);
   // 'Vi säljer inte ergonomisk' says nothing: these are the nearest mice.
   const isUnsold = notSold !== null && (near.rows.length === 0 || !areQualities(notSold, literal, reading));
+  const isGuess = recovered.reading.uncertain || near.isOnlyKind === true;
   return result(near, {
     ...inWhole(text, rest, recovered),
-    uncertain: near.rows.length > 0 && (recovered.reading.uncertain || recovered.query === null || notSold !== null),
+    uncertain: near.rows.length > 0 && (isGuess || recovered.query === null || notSold !== null),
     notSold: service.pages.length > 0 ? null : isUnsold ? notSold : foreign,
   });
 }

@@ -8,12 +8,13 @@ import { plainName } from './plain-name.ts';
 import type { Reading } from './reading.ts';
 import { relatedTo, shelvedUnder } from './rows-by-word.ts';
 import { SHORTEST_KIND, namedKinds, namesHost, namesPart, withoutDangling } from './search-kinds.ts';
-import type { RecoveredSearch } from './search-reader.ts';
+import { type RecoveredSearch, beginsCompounds } from './search-reader.ts';
 import { hasDigit, plainWords } from './search-text.ts';
 import { possibleBases } from './swedish-inflections.ts';
 import { kindsNamed } from './typed-kinds.ts';
 import {
   type Context,
+  type FoundAsTyped,
   NOTHING,
   asTyped,
   foundBy,
@@ -29,6 +30,9 @@ const SHORTEST_RELATED = 3;
 /** Words that say what something is like, though a shelf is called so, too: what is 'trådlös' is near no dörrklocka. */
 const LIKE =
   /^(?:(?:tråd|sladd)lös|digital|analog|smart|bärbar|portab(?:e)?l|stationär|elektrisk|elektronisk|mekanisk|automatisk|extern|intern|vattentät|lång|kort|stor|bred|tunn|snabb|lätt|stark|tyst)(?:a|t)?$/u;
+
+/** A leksakskök is nothing for a kitchen, and a leksaksdator none of the datorer. */
+const TOY = /^leksaks(?=\p{L}{3})/u;
 
 /** Letters that are taken off a word whose stem is another's. */
 const LONG_ENDING = 3;
@@ -171,13 +175,19 @@ export async function foundRecovered(
   typed: LiteralSearch,
   reading: Reading,
   context: Context,
-): Promise<Found> {
+): Promise<FoundAsTyped> {
   if (query === null) return NOTHING;
   if (literal !== null) return foundBy(reading, literal, query, context);
   const guess = foundBy(reading, { ...typed, rank: query }, query, context);
   // A seniormobil is a mobil, and not all that is for one.
   const kind = typed.terms.length === 1 ? await ofLastParts(wordsOf(typed), reading, context) : NOTHING;
-  if (kind.rows.length > 0 && kind.rows.length < guess.rows.length) return kind;
+  if (kind.rows.length > 0) {
+    const { kindOf } = reading.listings.table;
+    const kinds = new Set(kind.rows.map((row) => kindOf[row]));
+    // A datorkabel is a kabel, and no mouse with one.
+    const isOther = !guess.rows.some((row) => kinds.has(kindOf[row]));
+    if (isOther || kind.rows.length < guess.rows.length) return isOther ? { ...kind, isOnlyKind: true } : kind;
+  }
   const { wanted, name } = namedKinds(typed, languageOf(reading));
   const shelf = name === null ? await ofShelf(typed, reading, context) : NOTHING;
   if (shelf.rows.length > 0) return shelf;
@@ -186,14 +196,35 @@ export async function foundRecovered(
   return found.rows.length > 0 ? { ...found, isUnsure: true } : { ...guess, isUnsure: true };
 }
 
+/** What was found for a toy: of 'leksaksrobot' the robots that stand among the toys. */
+async function ofToys(found: FoundAsTyped, reading: Reading, context: Context): Promise<FoundAsTyped> {
+  const toys = new Set((await foundByText('leksaker', reading, context)).rows);
+  return { ...found, rows: found.rows.filter((row) => toys.has(row)), similar: [] };
+}
+
+/**
+ * Whether a search names nothing but what other goods are a part of: a drönarbatteri is no grafikkort 'Batteri', while
+ * a datorstol is a gamingstol.
+ */
+function isOfOtherGoods({ terms }: LiteralSearch, { words, listings: { table } }: Reading): boolean {
+  const isOther = (last: string): boolean =>
+    isOtherGoods([last]) && table.kinds.namedBy([last, ...words.synonyms.heads(last)]).size === 0;
+  const isMadeOfIt = (word: string): boolean =>
+    partings(word).some(([first = '', last = '']) => isOther(last) && beginsCompounds(first, words));
+  const naming = terms.filter(({ word }) => !isFilling(word));
+  return naming.length > 0 && naming.every(({ word, excluded }) => !excluded && formsOf([word]).some(isMadeOfIt));
+}
+
 /** The same where the search is about what the shop has not: what shares no more than a property is not near. */
 export async function nearRecovered(
   recovered: RecoveredSearch,
   typed: LiteralSearch,
   reading: Reading,
   context: Context,
-): Promise<Found> {
+): Promise<FoundAsTyped> {
+  if (recovered.reading.original === null && isOfOtherGoods(typed, reading)) return NOTHING;
   const found = await foundRecovered(recovered, typed, reading, context);
+  if (typed.terms.length === 1 && wordsOf(typed).some((word) => TOY.test(word))) return ofToys(found, reading, context);
   // Whom a present is for is nobody's goods.
   if (recovered.notSold === null || plainWords(recovered.notSold).every(namesPerson))
     return recovered.query === null ? ofLastParts(wordsOf(typed), reading, context) : found;

@@ -109,10 +109,33 @@ describe('hits of a search', () => {
     expect(products.some(({ sponsored }) => sponsored)).toBe(false);
   });
 
-  it.each(['vinkyl', 'dragspel', 'fairphone'])('[O2.13-06] takes “%s” for no slip and no compound', async (value) => {
+  it.each(['vinkyl', 'dragspel', 'fairphone', 'leksakståg', 'airfryerbok'])(
+    '[O2.13-06] takes “%s” for no slip and no compound',
+    async (value) => {
+      const { products, query } = await search(value);
+      expect(query.originalSearchString).toBeNull();
+      expect(query.uncertain || products.length === 0).toBe(true);
+    },
+  );
+
+  it.each(['drönarbatteri', 'kameraduk', 'leksaksdator'])(
+    '[O2.13-06] shows nothing for “%s”, which has only words in common with what the shop sells',
+    async (value) => {
+      const { products, query } = await search(value);
+      expect(products).toEqual([]);
+      expect(query).toMatchObject({ notSold: value, originalSearchString: null });
+    },
+  );
+
+  it.each([
+    ['datorkabel', /kabel/],
+    ['barndator', /dator/],
+    ['bilkamera', /kamera$/],
+  ])('[O2.13-06] shows what “%s” ends in as near, rather than what else has its words', async (value, name) => {
     const { products, query } = await search(value);
-    expect(query.originalSearchString).toBeNull();
-    expect(query.uncertain || products.length === 0).toBe(true);
+    expect(query).toMatchObject({ uncertain: true, originalSearchString: null });
+    expect(products[0]?.name.split(',')[0]).toMatch(name);
+    expect(products.some(({ sponsored }) => sponsored)).toBe(false);
   });
 
   it.each([

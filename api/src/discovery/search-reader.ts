@@ -93,19 +93,27 @@ const SHORT_WORD = 6;
 const SHORTEST_SLIP = 4;
 
 /** Letters of the last part of a compound, which is told by it. */
-const SHORTEST_LAST_PART = 4;
-/** The same after a short first part: 'bilhållare'. */
+const SHORTEST_LAST_PART = 3;
+/** The same after a short first part, or where it is no word as it is: 'bilhållare'. */
 const LONG_LAST_PART = 6;
+const INFLECTED_LAST_PART = 4;
 const LONG_FIRST_PART = 4;
 
-/** Made of two words of the language, as a vattenlarm is: no slip of what is spelt nearly so. */
-const isCompound = (word: string): boolean =>
-  partings(word).some(
-    ([first = '', last = '']) =>
-      last.length >= (first.length < LONG_FIRST_PART ? LONG_LAST_PART : SHORTEST_LAST_PART) &&
-      isRealWord(first) &&
-      isRealWord(last),
-  );
+/** Whether a word, of the language or the shop's own, begins compounds: the leksak of 'leksakståg', the 'airfryer'. */
+export const beginsCompounds = (first: string, { vocabulary }: Words): boolean =>
+  [first, first.replace(/s$/u, '')].some((form) => isRealWord(form) || vocabulary.has(form));
+
+/** Made of two words, as a vattenlarm is: no slip of what is spelt nearly so. */
+const isCompound = (word: string, words: Words): boolean =>
+  partings(word).some(([first = '', last = '']) => {
+    const isShort = first.length < LONG_FIRST_PART;
+    const shortest = isBaseForm(last)
+      ? SHORTEST_LAST_PART + (isShort ? 1 : 0)
+      : isShort
+        ? LONG_LAST_PART
+        : INFLECTED_LAST_PART;
+    return last.length >= shortest && isRealWord(last) && beginsCompounds(first, words);
+  });
 
 /** A bilhylla is a hylla, and no slip of a bokhylla. */
 const isOfOtherGoods = (word: string): boolean =>
@@ -122,12 +130,12 @@ const soundsAlike = (word: string, other: string): boolean =>
  * Whether a word may silently become another one: not a word of the language, which means what it says, unless it is
  * long and nearly the same; and the shorter it is, the less may differ.
  */
-function mayBecome(word: string, other: string): boolean {
+function mayBecome(word: string, other: string, words: Words): boolean {
   if (Math.min(word.length, other.length) < SHORTEST_SLIP) return false;
   if (soundsAlike(word, other)) return true;
   const distance = editDistance(unaccented(word), unaccented(other));
   if (isOfLanguage(word)) return word.length >= LONG_WORD && distance <= 1;
-  if (isCompound(word) || isOfOtherGoods(word)) return word.length > SHORT_WORD && distance <= 1;
+  if (isCompound(word, words) || isOfOtherGoods(word)) return word.length > SHORT_WORD && distance <= 1;
   // Hardly anybody mistypes the first letter, and something else beside it.
   const isBegunRight = unaccented(word)[0] === unaccented(other)[0];
   return word.length > SHORT_WORD ? isBegunRight || distance <= 1 : distance <= 1 && isBegunRight;
@@ -190,7 +198,7 @@ async function corrections(search: LiteralSearch, words: Words, known?: readonly
       const head = headOf(word, search.isWord);
       const likely = words.vocabulary
         .corrections(word)
-        .filter((other) => mayBecome(word, other) && (other.endsWith(head) || soundsAlike(word, other)));
+        .filter((other) => mayBecome(word, other, words) && (other.endsWith(head) || soundsAlike(word, other)));
       return [word, likely.length > 0 ? likely : withLastPartCorrected(word, search.isWord, words)];
     }),
   );
@@ -322,7 +330,7 @@ export async function recoverSearch(
   const query = isElsewhere ? null : await guess();
   const notSold = unsold(naming, words);
   const isOfOthers = naming.terms.every(
-    ({ word }) => isElsewhere || isCompound(word) || isOtherCompound([word, ...possibleBases(word)]),
+    ({ word }) => isElsewhere || isCompound(word, words) || isOtherCompound([word, ...possibleBases(word)]),
   );
   return {
     query,

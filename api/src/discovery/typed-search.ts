@@ -221,6 +221,10 @@ export async function asTyped(literal: LiteralSearch, reading: Reading, context:
   if (isMeant(forThem)) return { ...forThem, isUnsure: true, isOnlyKind: true };
   if (name === null) return whole;
   if (name.split(' ').some((word) => whole.rows.some(shelvedUnder(word, literal, reading)))) return whole;
-  const found = await foundByText(name, reading, context);
-  return isMeant(found) ? { ...found, similar: whole.rows, isUnsure: true, isOnlyKind: true } : whole;
+  // A datorkabel is a kabel, and no mouse with one.
+  for (const text of [name, compoundRest(name) ?? name]) {
+    const found = await foundByText(text, reading, context);
+    if (isMeant(found)) return { ...found, similar: whole.rows, isUnsure: true, isOnlyKind: true };
+  }
+  return whole;
 }

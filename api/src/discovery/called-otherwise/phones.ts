@@ -14,6 +14,8 @@ export const PHONES: readonly Renaming[] = [
     new RegExp(String.raw`(?<=(?<!\p{L})${SCREENED}\s+)(?=(?:stor|större|liten|mindre)\s+skärm(?!\p{L}))`, 'giu'),
     'med ',
   ],
+  // What goes with a phone for when its own is empty.
+  all('(?:mobil|telefon)batteri(?:er)?', 'powerbank'),
   words(String.raw`e-?boks?[\s-]+läsare(?:n)?`, 'läsplatta'),
   thingFor('glas(?:et)?', HELD, 'skärmskydd'),
   thingFor('(?:minne(?:t)?|kort(?:et)?)', HELD, 'minneskort'),

@@ -1,5 +1,8 @@
 import { type Absent, absent } from './absent.ts';
 
+/** Nothing is shown. */
+const NOTHING = /^–$/;
+
 /**
  * More that this shop does not sell: things that are spelt nearly like its own, contain their names, and other makers.
  */
@@ -205,4 +208,36 @@ export const ELSEWHERE: readonly Absent[] = [
   ),
   ...absent(undefined, 'mat', 'mössa', 'mössor', 'matta', 'mattor', 'papper', 'blommor', 'godis', 'gran'),
   ...absent(/\btv\b/, 'philips', 'philips tv'),
+  // Compounds of the shop's words with short ones: no slips of its own compounds.
+  ...absent(
+    NOTHING,
+    'leksakståg',
+    'leksakshus',
+    'leksakskök',
+    'leksaksdator',
+    'leksakspistol',
+    'vintertåg',
+    'kontorsbox',
+    'väggtåg',
+    'airfryerpåse',
+    'kaffekopp',
+    'telefonbok',
+  ),
+  // Made of what other shops sell: nothing that is called so.
+  ...absent(
+    NOTHING,
+    'klockbatteri',
+    'moderkortsbatteri',
+    'drönarbatteri',
+    'kamerabatteri',
+    'kameraduk',
+    'routerhylla',
+    'hårddiskdocka',
+    'elsparkcykeldäck',
+  ),
+  // What a compound ends in, rather than what else is said to have it.
+  ...absent(/kabel/, 'datorkabel', 'muskabel', 'hörlurskabel', 'gamingkabel'),
+  ...absent(/kamera(?:,|$)/, 'bilkamera', 'viltkamera'),
+  ...absent(/lampa/, 'taklampa', 'badrumslampa'),
+  ...absent(/dator/, 'barndator', 'resedator'),
 ];
