@@ -15,6 +15,7 @@ import { kindsNamed } from './typed-kinds.ts';
 import {
   type Context,
   type FoundAsTyped,
+  LIKE,
   NOTHING,
   asTyped,
   foundBy,
@@ -26,10 +27,6 @@ import {
 
 /** Shorter words tell nothing of what is near. */
 const SHORTEST_RELATED = 3;
-
-/** Words that say what something is like, though a shelf is called so, too: what is 'trådlös' is near no dörrklocka. */
-const LIKE =
-  /^(?:(?:tråd|sladd)lös|digital|analog|smart|bärbar|portab(?:e)?l|stationär|elektrisk|elektronisk|mekanisk|automatisk|extern|intern|vattentät|lång|kort|stor|bred|tunn|snabb|lätt|stark|tyst)(?:a|t)?$/u;
 
 /** A leksakskök is nothing for a kitchen, and a leksaksdator none of the datorer. */
 const TOY = /^leksaks(?=\p{L}{3})/u;

@@ -131,7 +131,9 @@ describe('hits of a search', () => {
     ['datorkabel', /kabel/],
     ['barndator', /dator/],
     ['bilkamera', /kamera$/],
-  ])('[O2.13-06] shows what “%s” ends in as near, rather than what else has its words', async (value, name) => {
+    ['mobiltelefon pro', /mobiltelefon$/],
+    ['trådlös mobil', /mobiltelefon$/],
+  ])('[O2.13-06] shows the kind that “%s” names as near, rather than what else has its words', async (value, name) => {
     const { products, query } = await search(value);
     expect(query).toMatchObject({ uncertain: true, originalSearchString: null });
     expect(products[0]?.name.split(',')[0]).toMatch(name);

@@ -44,6 +44,8 @@ const HOSTS = new Set(
 const PART = { name: /^switch/u, of: /tangentbord|konsol|spel/u };
 /** What is for other things: of 'minneskort drönare' the minneskort. */
 const ACCESSORY = /(?:minneskort|laddare|kabel|sladd|skal|fodral|väska|ryggsäck|stativ|fäste|skydd|powerbank)$/u;
+/** Whether a word names what is for other things. */
+export const namesAccessory = (word: string): boolean => ACCESSORY.test(word);
 const AMOUNT = /^(?:\d+(?:d\d+)?\p{L}+|[2-9]|två|tre|fyra|flera)$/u;
 
 /** The kinds of products that a search names. */
@@ -52,6 +54,8 @@ export interface NamedKinds {
   readonly wanted: readonly ReadonlySet<number>[];
   /** The words that name the likeliest; null where none is named, or no more than what the wanted is for. */
   readonly name: string | null;
+  /** The words for what other things are for, where nothing else is named: 'trådlös mobiltelefon'. */
+  readonly host: string | null;
   /** The words before 'till', 'för' or 'med'; null without such. */
   readonly main: string | null;
   /** Words for kinds that tell what the wanted one has or is for: 'ram' of 'laptop 32 gb ram'. */
@@ -192,6 +196,7 @@ export function namedKinds({ text, terms, isKnown }: LiteralSearch, shop: Omit<L
   return {
     wanted: wanted.map(({ kinds }) => kinds),
     name: likeliest === undefined || isHost(likeliest) ? null : likeliest.words.join(' '),
+    host: likeliest !== undefined && isHost(likeliest) && !likeliest.isRelated ? likeliest.words.join(' ') : null,
     telling: own.some((unit) => !isTelling(unit)) ? units.filter(isTelling).flatMap(({ words: named }) => named) : [],
     related: units.filter(isTelling).map(({ kinds }) => kinds),
     main: at > 0 && (own.length > 0 || isThing) && plainWords(text).length > at ? words.slice(0, at).join(' ') : null,

@@ -1,12 +1,14 @@
 import { namesPerson } from './ask/not-understood.ts';
 import type { Found } from './build-list.ts';
+import { facetWords } from './facet-words.ts';
+import { isFilling } from './filling-words.ts';
 import { isMisfit } from './fitting.ts';
 import { type LiteralSearch, readLiterally } from './literal-search.ts';
 import { withNamedValues } from './named-values.ts';
 import type { Reading } from './reading.ts';
 import { shelvedUnder } from './rows-by-word.ts';
 import { foundRows } from './search-hits.ts';
-import { namedKinds, namesHost } from './search-kinds.ts';
+import { namedKinds, namesAccessory, namesHost } from './search-kinds.ts';
 import { hasDigit } from './search-text.ts';
 import { possibleBases } from './swedish-inflections.ts';
 import { BEGINNING_MEANS, SMALL } from './swedish-words.ts';
@@ -162,6 +164,22 @@ async function asCompound(literal: LiteralSearch, { words }: Reading): Promise<L
   return null;
 }
 
+/** Words that say what something is like, though a shelf is called so, too: what is 'trådlös' is near no dörrklocka. */
+export const LIKE =
+  /^(?:(?:tråd|sladd)lös|digital|analog|smart|bärbar|portab(?:e)?l|stationär|elektrisk|elektronisk|mekanisk|automatisk|extern|intern|vattentät|lång|kort|stor|bred|tunn|snabb|lätt|stark|tyst)(?:a|t)?$/u;
+
+/** What makers call the models of everything. */
+const MODEL = /^(?:pro|mini|lite|ultra|plus|max)$/u;
+
+/** Whether a search names nothing beside what other things are for: a 'fodral' of a mobiltelefon is a thing. */
+function saysNoThing(literal: LiteralSearch, { rows }: Found, reading: Reading): boolean {
+  const isValue = facetWords(reading.listings);
+  const isThing = (word: string): boolean => namesAccessory(word) || rows.some(shelvedUnder(word, literal, reading));
+  const isQuality = (word: string): boolean =>
+    LIKE.test(word) || MODEL.test(word) || hasDigit(word) || isFilling(word) || (isValue(word) && !isThing(word));
+  return literal.terms.every(({ word }) => namesHost(word) || isQuality(word));
+}
+
 /** What the words of a search found. */
 export interface FoundAsTyped extends Found {
   /** Not all of its words: what they name together is of other kinds, as a book on drones is for 'drönare barn'. */
@@ -175,7 +193,7 @@ export async function asTyped(literal: LiteralSearch, reading: Reading, context:
   const language = languageOf(reading);
   const both = await joined(literal.text, reading, context);
   if (both !== null) return both;
-  const { wanted, name, main, telling, related } = namedKinds(literal, language);
+  const { wanted, name, host, main, telling, related } = namedKinds(literal, language);
   const isMeant = (found: Found): boolean =>
     found.rows.length > 0 && (wanted.length === 0 || isOfKind(reading, found, wanted.slice(0, 1)));
   // What was returned lies on shelves of many kinds, and is found by a 'telefon' that it is not for.
@@ -194,7 +212,8 @@ export async function asTyped(literal: LiteralSearch, reading: Reading, context:
   if (whole.isNamed === true || isWholeMeant(whole)) return whole;
   // 'kamera med solcell' are the övervakningskameror that have one; a tangentbord with a lampa is none.
   const isWith = literal.terms.some(({ word }) => word === 'med') && !isOfKind(reading, whole, related);
-  const isSoNamed = (row: number): boolean => reading.listings.table.plainName(row).includes(`${name ?? main ?? ''} `);
+  const isSoNamed = (row: number): boolean =>
+    reading.listings.table.plainName(row).includes(`${name ?? main ?? host ?? ''} `);
   if (whole.rows.some(isSoNamed) && isWith) return { ...whole, isUnsure: true };
   // An 'extern ssd snabb' is an 'extern ssd', rather than any ssd.
   const praise = literal.terms.map(({ word }) => word).filter((word) => PRAISE.test(word));
@@ -219,7 +238,12 @@ export async function asTyped(literal: LiteralSearch, reading: Reading, context:
       ? NOTHING
       : await foundByText(withoutWords(literal.text, people), reading, context);
   if (isMeant(forThem)) return { ...forThem, isUnsure: true, isOnlyKind: true };
-  if (name === null) return whole;
+  if (name === null) {
+    // A 'mobiltelefon pro' is none of the laddare for one; a 'gaming kamera' may be a webbkamera.
+    const isHost = host !== null && !whole.rows.some(isSoNamed) && saysNoThing(literal, whole, reading);
+    const hosts = isHost ? await foundByText(host, reading, context) : NOTHING;
+    return isMeant(hosts) ? { ...hosts, similar: whole.rows, isUnsure: true, isOnlyKind: true } : whole;
+  }
   if (name.split(' ').some((word) => whole.rows.some(shelvedUnder(word, literal, reading)))) return whole;
   // A datorkabel is a kabel, and no mouse with one.
   for (const text of [name, compoundRest(name) ?? name]) {

@@ -238,6 +238,8 @@ export const ELSEWHERE: readonly Absent[] = [
   // What a compound ends in, rather than what else is said to have it.
   ...absent(/kabel/, 'datorkabel', 'muskabel', 'hörlurskabel', 'gamingkabel'),
   ...absent(/kamera(?:,|$)/, 'bilkamera', 'viltkamera'),
+  ...absent(/mobiltelefon/, 'trådlös mobil', 'mobiltelefon usb-c'),
+  ...absent(/surfplatta/, 'smart surfplatta'),
   ...absent(/lampa/, 'taklampa', 'badrumslampa'),
   ...absent(/dator/, 'barndator', 'resedator'),
 ];
