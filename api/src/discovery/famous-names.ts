@@ -1,4 +1,5 @@
 import { editDistance, soundOf } from './edit-distance.ts';
+import { namesOtherGoods } from './other-goods.ts';
 import { hasDigit, plainWords } from './search-text.ts';
 import { unaccented } from './vocabulary.ts';
 
@@ -28,7 +29,7 @@ const KINDS: readonly (FamousKind & { names: string })[] = [
     plural: 'bärbara datorer',
     names:
       'macbook makbook applemacbook mac macbookpro macbookair thinkpad chromebook lenovo dell hp acer asus asusrog rog zenbook surfacelaptop ' +
-      'microsoftsurface chromebooks',
+      'microsoftsurface surface surfacepro chromebooks',
   },
   { search: 'stationär dator', plural: 'stationära datorer', names: 'imac macstudio macpro' },
   { search: 'minidator', plural: 'minidatorer', names: 'macmini raspberrypi intelnuc' },
@@ -65,7 +66,7 @@ const KINDS: readonly (FamousKind & { names: string })[] = [
   {
     search: 'smartklocka',
     plural: 'smartklockor',
-    names: 'applewatch garmin fitbit galaxywatch suunto polar casio withings pixelwatch',
+    names: 'applewatch garmin fitbit galaxywatch samsunggalaxywatch suunto polar casio withings pixelwatch',
   },
   { search: 'dammsugare', plural: 'dammsugare', names: 'dyson electroluxdammsugare nilfisk' },
   {
@@ -89,7 +90,11 @@ const KINDS: readonly (FamousKind & { names: string })[] = [
   { search: 'datormus', plural: 'möss', names: 'logitech razer steelseries zowie glorious mxmaster' },
   { search: 'tangentbord', plural: 'tangentbord', names: 'corsair hyperx keychron ducky cherry wooting' },
   { search: 'tv', plural: 'tv-apparater', names: 'philips lg lgoled hisense tcl sony sonybravia bravia panasonic' },
-  { search: 'kamera', plural: 'kameror', names: 'canon nikon fujifilm leica olympus canoneos' },
+  {
+    search: 'kamera',
+    plural: 'kameror',
+    names: 'canon nikon fujifilm leica olympus canoneos sonyalpha sonya7 sonya6700 sonyzv',
+  },
   { search: 'direktbildskamera', plural: 'direktbildskameror', names: 'polaroid instax fujifilminstax' },
   { search: 'skrivare', plural: 'skrivare', names: 'epson brother kyocera lexmark deskjet laserjet' },
   {
@@ -137,6 +142,8 @@ const KINDS: readonly (FamousKind & { names: string })[] = [
     plural: 'program',
     names: 'office microsoftoffice microsoft365 photoshop windows norton mcafee',
   },
+  { search: 'headset', plural: 'headset', names: 'steelseriesarctis arctis hyperxcloud astro turtlebeach' },
+  { search: 'pussel', plural: 'pussel', names: 'rubikskub rubik rubiks ravensburger' },
   { search: 'gamingstol', plural: 'gamingstolar', names: 'secretlab dxracer noblechairs' },
   { search: 'mikrofon', plural: 'mikrofoner', names: 'blueyeti shure rode elgatowave' },
   { search: 'inspelningskort', plural: 'inspelningskort', names: 'elgato avermedia streamdeck elgatostreamdeck' },
@@ -299,6 +306,11 @@ export function kindLike(text: string, isKind: (word: string) => boolean): Famou
   return thing === null || thing.rest.some(isKind) ? null : thing;
 }
 
+/** What makers of famous names have beside what they are known for, and the shop nothing like it: 'apple pencil'. */
+const UNLIKE = new Set(
+  'sonicare oneblade airwrap supersonic airstrait pencil airtag airtags smarttag multigroom'.split(' '),
+);
+
 /**
  * What a search for nothing but a famous name, with or without its model, is for; null for any other search. Words that
  * the shop knows nothing of tell a model: 'gopro hero'.
@@ -306,6 +318,8 @@ export function kindLike(text: string, isKind: (word: string) => boolean): Famou
 export function famousKind(text: string, isKnown: (word: string) => boolean): FamousKind | null {
   const famous = famousName(text);
   if (famous === null) return null;
+  // A borrmaskin is near no tvättmaskin, whoever makes both.
+  if (famous.rest.some((word) => UNLIKE.has(word) || namesOtherGoods(word))) return null;
   // The model's own words lead to another kind: 'galaxy tab', 'ps5' …
   const others = famous.rest.filter(isKnown);
   return others.length === 0 || BY_NAME.has(others.join('')) ? famous : null;

@@ -1,11 +1,12 @@
 import type { Found } from './build-list.ts';
-import { famousName } from './famous-names.ts';
+import { famousKind, famousName } from './famous-names.ts';
 import { isFilling } from './filling-words.ts';
 import { type LiteralSearch, readLiterally } from './literal-search.ts';
 import { ofFamousKind, withoutName } from './near-search.ts';
 import { namesOtherGoods } from './other-goods.ts';
 import type { Reading } from './reading.ts';
 import type { SearchLimit } from './search-limit.ts';
+import { namesColour } from './search-properties.ts';
 import { hasDigit, plainWords, tidy } from './search-text.ts';
 import { type Context, NOTHING, asTyped } from './typed-search.ts';
 
@@ -29,12 +30,14 @@ async function withoutFamous(
 ): Promise<Relaxed> {
   const { rest = [], called = name } = famousName(literal.text) ?? {};
   const model = plainWords(literal.text).filter((word) => !rest.includes(word));
-  // The 65 of 'samsung tv 65' is no model's.
-  for (const words of [called, model.join(' ')]) {
+  const colours = rest.filter(namesColour);
+  // The 65 of 'samsung tv 65' is no model's; a 'kontroll ps5 rosa' is any kontroll where none is rosa.
+  for (const words of [called, model.join(' '), [called, ...colours].join(' ')]) {
     const found = await withoutName(literal, words, NOTHING, reading, context);
     if (found.rows.length > 0) return { found, notSold: name };
   }
-  const kind = await ofFamousKind(name, reading, context);
+  const isLike = famousKind(literal.text, () => false) !== null;
+  const kind = isLike ? await ofFamousKind(name, reading, context) : null;
   if (kind === null) return { found: NOTHING };
   const both = await asTyped(await readLiterally([kind.search, ...rest].join(' '), reading.words), reading, context);
   const found = both.rows.length > 0 ? both : kind.found;

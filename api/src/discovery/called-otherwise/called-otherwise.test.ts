@@ -61,6 +61,8 @@ describe('withOneWordNames', () => {
     ['gamingdator utan grafikkort', 'gamingdator inbyggd grafik'],
     ['stationär dator utan grafikkort', 'stationär dator inbyggd grafik'],
     ['extern ssd 1tb', 'extern hårddisk ssd 1tb'],
+    ['fläkt till sovrummet', 'bordsfläkt'],
+    ['mobilbatteri', 'powerbank'],
     ['barn', 'leksaker'],
     ['hdmi till vga', 'hdmi vga'],
     ['utelek sommar', 'uteleksak sommar'],

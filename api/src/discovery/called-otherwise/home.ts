@@ -1,5 +1,8 @@
 import { all, type Renaming, words } from './renaming.ts';
 
+const ROOM =
+  '(?:sov|vardags|barn|arbets|bad|växt)?rum(?:met)?|kök(?:et)?|kontor(?:et)?|hem(?:met)?|hemma|sommar(?:en)?';
+
 /** What is used at home. */
 export const HOME: readonly Renaming[] = [
   words(String.raw`(?:led[\s-]?(?:list|strip|band)|ljuslist)(?:en|er|s)?`, 'ljusslinga'),
@@ -9,6 +12,8 @@ export const HOME: readonly Renaming[] = [
     String.raw`dubbel\s+airfryer|airfryer\s+(?:dubbel|(?:med\s+)?(?:två|dubbla)\s+lådor)`,
     'airfryer med två korgar',
   ),
+  // Those of the shop are for computers.
+  all(String.raw`(?:tyst\s+)?fläkt\s+(?:(?:till|för|i|på)\s+)?(?:${ROOM})`, 'bordsfläkt'),
   words(String.raw`robot\s+som\s+klipper(?:\s+gräs(?:et|mattan)?)?`, 'robotgräsklippare'),
   all(String.raw`(?:litet|liten|små|mini)\s+kyl(?:skåp)?`, 'minikyl'),
 ];

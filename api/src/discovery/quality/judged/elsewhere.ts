@@ -208,6 +208,22 @@ export const ELSEWHERE: readonly Absent[] = [
   ),
   ...absent(undefined, 'mat', 'mössa', 'mössor', 'matta', 'mattor', 'papper', 'blommor', 'godis', 'gran'),
   ...absent(/\btv\b/, 'philips', 'philips tv'),
+  // What makers of famous names have beside what they are known for.
+  ...absent(
+    NOTHING,
+    'philips sonicare',
+    'philips oneblade',
+    'apple pencil',
+    'dyson airwrap',
+    'bosch borrmaskin',
+    'samsung mikro',
+    'lg ugn',
+    'fläkt till sovrummet',
+  ),
+  ...absent(/smartklocka/, 'samsung galaxy watch'),
+  ...absent(/kamera/, 'sony a7'),
+  ...absent(/headset/, 'steelseries arctis', 'hyperx cloud'),
+  ...absent(/handkontroll/, 'kontroll ps5 rosa'),
   // Compounds of the shop's words with short ones: no slips of its own compounds.
   ...absent(
     NOTHING,
