@@ -97,6 +97,18 @@ describe('limits in the words of a search', () => {
     expect(limits.map(([label]) => label)).toEqual(labels);
   });
 
+  it.each([
+    ['stor mobil', ['Större storlek']],
+    ['mobil med stor skärm', ['Större storlek']],
+    ['mobil med stort batteri', []],
+    ['laptop med en stor hårddisk', []],
+    ['liten tv', ['Mindre storlek']],
+    ['tv med liten ram', []],
+  ])('tells the size of a thing from that of its parts: %s', (typed, labels) => {
+    const sizes = read(typed).limits.flatMap(([label = '']) => (label.endsWith('storlek') ? [label] : []));
+    expect(sizes).toEqual(labels);
+  });
+
   it('leads each chip to the search without it, and keeps the others', () => {
     expect(read('brädspel 4 spelare under 500 kr').limits).toEqual([
       ['Högst 500 kr', 'brädspel 4 spelare'],

@@ -236,6 +236,14 @@ function halfBy(
   return null;
 }
 
+/** What leads to a part of a thing, and what is as large as the thing itself. */
+const WITH = String.raw`(?<!\p{L})med\s+(?:en\s+|ett\s+)?`;
+const SCREEN = '(?:skärm|display|bild|storlek)';
+
+/** Words for a size, unless it is that of a part: a 'mobil med stort batteri' is no larger mobil. */
+const sized = (words: string): RegExp =>
+  new RegExp(String.raw`(?<!\p{L})(?:(?<!${WITH})(?:${words})|(?:${words})(?=\s+${SCREEN}(?!\p{L})))(?!\p{L})`, 'iu');
+
 /** By a measure that filters tell, of which a search wants little or much. */
 const half = (which: Half, units: readonly string[]): FacetProperty => ({
   keep: (rows, listings) => halfBy(which, units, rows, listings),
@@ -336,12 +344,12 @@ const READERS: readonly Reader[] = [
   },
   {
     // 'små mobiler' is a shelf; 'lite', which has the stem, a model.
-    pattern: /(?<!\p{L})(?:liten|litet)(?!\p{L})/iu,
+    pattern: sized('liten|litet'),
     read: () => ({ label: 'Mindre storlek', ...half('lesser', SIZE_UNITS) }),
   },
   {
     // Of other things, such as a musmatta or a chassi, filters and shelves tell what is large.
-    pattern: /(?<!\p{L})stor(?:a|t)?(?!\p{L})/iu,
+    pattern: sized('stor(?:a|t)?'),
     read: () => ({ label: 'Större storlek', ...half('greater', SCREEN_UNITS) }),
   },
   {
