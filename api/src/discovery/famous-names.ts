@@ -311,6 +311,9 @@ const UNLIKE = new Set(
   'sonicare oneblade airwrap supersonic airstrait pencil airtag airtags smarttag multigroom'.split(' '),
 );
 
+/** Whether the words beside a name are for other things: a borrmaskin is near no tvättmaskin, whoever makes both. */
+export const isUnlike = ({ rest }: Famous): boolean => rest.some((word) => UNLIKE.has(word) || namesOtherGoods(word));
+
 /**
  * What a search for nothing but a famous name, with or without its model, is for; null for any other search. Words that
  * the shop knows nothing of tell a model: 'gopro hero'.
@@ -318,8 +321,7 @@ const UNLIKE = new Set(
 export function famousKind(text: string, isKnown: (word: string) => boolean): FamousKind | null {
   const famous = famousName(text);
   if (famous === null) return null;
-  // A borrmaskin is near no tvättmaskin, whoever makes both.
-  if (famous.rest.some((word) => UNLIKE.has(word) || namesOtherGoods(word))) return null;
+  if (isUnlike(famous)) return null;
   // The model's own words lead to another kind: 'galaxy tab', 'ps5' …
   const others = famous.rest.filter(isKnown);
   return others.length === 0 || BY_NAME.has(others.join('')) ? famous : null;

@@ -6,6 +6,7 @@ import { isBaseForm, isRealWord } from './real-words.ts';
 import { prefixQuery, recoverSearch } from './search-reader.ts';
 import { plainWords } from './search-text.ts';
 import type { Candidates } from './spread-kinds.ts';
+import { beginsOtherGoods } from './other-goods.ts';
 import { BEGINNING_MEANS } from './swedish-words.ts';
 import { isBeginning } from './synonyms.ts';
 import { kindsBegun, kindsCompounded, kindsNamed } from './typed-kinds.ts';
@@ -235,6 +236,9 @@ export async function findTyped(text: string, reading: Reading): Promise<Found> 
   if (continued !== null) return continued;
   const compound = await findCompound(parted(parts, literal), reading);
   if (compound !== null) return compound;
+  // A 'skido' is about to be skidor, and nothing of ours.
+  if (before === '' && beginsOtherGoods(last))
+    return (await findEnding(parts, namesBegun(last, reading), reading)) ?? found(NOTHING);
   // 'barnhör' is no slip of 'barnböcker', which has two.
   const isNear = (ending: string): boolean => beginningSlips(unaccented(last), unaccented(ending)) <= 1;
   if (before === '' && !endings.some(isNear)) {

@@ -47,6 +47,13 @@ export const isOtherGoods = (forms: readonly string[]): boolean => forms.some((f
 /** Whether a word or its base form names such a thing. */
 export const namesOtherGoods = (word: string): boolean => isOtherGoods([word, ...possibleBases(word)]);
 
+/** Letters from which the beginning of such a thing is no slip of another word. */
+const SHORTEST_BEGUN = 4;
+
+/** Whether a word is about to name such a thing: the 'gitar' of a gitarr is no givare. */
+export const beginsOtherGoods = (beginning: string): boolean =>
+  beginning.length >= SHORTEST_BEGUN && [...GOODS].some((goods) => goods.startsWith(beginning));
+
 /** Whether a compound is such a thing: a badrumsmatta is a matta. */
 export const isOtherCompound = (forms: readonly string[]): boolean =>
   forms.some((form) => LAST_PARTS.some((part) => form.length > part.length && form.endsWith(part)));

@@ -141,6 +141,17 @@ describe('the quick search', () => {
     expect((await suggest('hantel')).phrases).toEqual([]);
   });
 
+  it.each(['yogamatta', 'grill', 'bosch borrmaskin', 'philips oneblade'])(
+    '[O2.13-06] says of “%s” that it is not sold, and suggests nothing else for it',
+    async (typed) => {
+      expect(await suggest(typed)).toMatchObject({ productIds: [], phrases: [], notSold: typed, instead: null });
+    },
+  );
+
+  it.each(['gitar', 'tandk'])('[7.6-07] takes the beginning “%s” of other goods for no slip', async (typed) => {
+    expect((await suggest(typed)).productIds).toEqual([]);
+  });
+
   it('[7.6-07] suggests the thing itself before what its preposition may begin: “högtalare ti”', async () => {
     expect((await firstOf('högtalare ti', 1)).join()).toMatch(/högtalare/u);
   });

@@ -81,6 +81,11 @@ export class Vocabulary {
     return this.ofValues.has(word);
   }
 
+  /** Whether longer words begin with this one. */
+  begins(word: string): boolean {
+    return this.rows.some((row) => row.word !== word && row.word.startsWith(word));
+  }
+
   /** Corrections of a misspelt word, likeliest first. */
   corrections(misspelt: string): string[] {
     const plain = unaccented(misspelt);

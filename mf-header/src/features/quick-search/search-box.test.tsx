@@ -257,6 +257,13 @@ describe('products in quick search', () => {
     expect(screen.getByRole('status').textContent).toBe(notice);
   });
 
+  it('[O2.13-06] says what is not sold where nothing is near', async () => {
+    const nothing = () => ({ data: { products: [], categories: [], phrases: [], notSold: 'grill', instead: null } });
+    start({ api: { ...products, 'GET productdiscovery/autocomplete/:searchString': nothing } });
+    await type('grill');
+    await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Vi säljer inte grill.'));
+  });
+
   it('[1-58] [2.8-04] [7.6-07] completes what is typed with products: name, price, stock', async () => {
     const { platform } = start({ api: products });
     await type('klack');

@@ -34,9 +34,11 @@ type Outcome = Pick<SuggestionInput, 'term' | 'now'> & { response: Autocomplete 
 
 /** [O2.13-06] The same as on the page of results. */
 function unsoldNotice(response: Autocomplete | null): string {
-  const { notSold = null, instead = null } = response ?? {};
+  const { notSold = null, instead = null, products = [] } = response ?? {};
   if (notSold === null) return '';
-  return `Vi säljer inte ${notSold}. ${instead === null ? 'Det här är det närmaste vi har.' : `Här är våra ${instead}.`}`;
+  const unsold = `Vi säljer inte ${notSold}.`;
+  if (products.length === 0) return unsold;
+  return `${unsold} ${instead === null ? 'Det här är det närmaste vi har.' : `Här är våra ${instead}.`}`;
 }
 
 /** Suggestions for the typed term. An outdated response is dropped [7.6-28]; too short a term clears [5-20]. */
@@ -92,7 +94,7 @@ export const useSuggestions = (typed: string): Suggestions => {
   return {
     term: outcome?.term ?? null,
     rows,
-    notice: rows.length === 0 ? '' : unsoldNotice(outcome?.response ?? null),
+    notice: unsoldNotice(outcome?.response ?? null),
     hasFailed: outcome !== null && outcome.response === null,
     popular: links.popular ?? NO_TERMS,
   };
