@@ -127,18 +127,23 @@ const soundsAlike = (word: string, other: string): boolean =>
   !isBaseForm(word) && !namesOtherGoods(word) && soundOf(unaccented(word)) === soundOf(unaccented(other));
 
 /**
- * Whether a word may silently become another one: not a word of the language, which means what it says, unless it is
- * long and nearly the same; and the shorter it is, the less may differ.
+ * Tells which other words a word may silently become: not a word of the language, which means what it says, unless it
+ * is long and nearly the same; and the shorter it is, the less may differ.
  */
-function mayBecome(word: string, other: string, words: Words): boolean {
-  if (Math.min(word.length, other.length) < SHORTEST_SLIP) return false;
-  if (soundsAlike(word, other)) return true;
-  const distance = editDistance(unaccented(word), unaccented(other));
-  if (isOfLanguage(word)) return word.length >= LONG_WORD && distance <= 1;
-  if (isCompound(word, words) || isOfOtherGoods(word)) return word.length > SHORT_WORD && distance <= 1;
-  // Hardly anybody mistypes the first letter, and something else beside it.
-  const isBegunRight = unaccented(word)[0] === unaccented(other)[0];
-  return word.length > SHORT_WORD ? isBegunRight || distance <= 1 : distance <= 1 && isBegunRight;
+function mayBecome(word: string, words: Words): (other: string) => boolean {
+  const plain = unaccented(word);
+  const isLanguage = isOfLanguage(word);
+  const isMade = !isLanguage && (isCompound(word, words) || isOfOtherGoods(word));
+  return (other) => {
+    if (Math.min(word.length, other.length) < SHORTEST_SLIP) return false;
+    if (soundsAlike(word, other)) return true;
+    const distance = editDistance(plain, unaccented(other));
+    if (isLanguage) return word.length >= LONG_WORD && distance <= 1;
+    if (isMade) return word.length > SHORT_WORD && distance <= 1;
+    // Hardly anybody mistypes the first letter, and something else beside it.
+    const isBegunRight = plain[0] === unaccented(other)[0];
+    return word.length > SHORT_WORD ? isBegunRight || distance <= 1 : distance <= 1 && isBegunRight;
+  };
 }
 
 /**
@@ -196,9 +201,10 @@ async function corrections(search: LiteralSearch, words: Words, known?: readonly
   const candidates = new Map(
     misspelt.map(({ word }) => {
       const head = headOf(word, search.isWord);
+      const isLikely = mayBecome(word, words);
       const likely = words.vocabulary
         .corrections(word)
-        .filter((other) => mayBecome(word, other, words) && (other.endsWith(head) || soundsAlike(word, other)));
+        .filter((other) => isLikely(other) && (other.endsWith(head) || soundsAlike(word, other)));
       return [word, likely.length > 0 ? likely : withLastPartCorrected(word, search.isWord, words)];
     }),
   );
