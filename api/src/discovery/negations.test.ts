@@ -16,6 +16,8 @@ describe('what a search says not to want', () => {
 
   it.each([
     'tv inte dyrare än 6000',
+    'skärm inte under 3000 kr',
+    'laptop inte tyngre än 2 kg',
     'dator som inte kostar mer än 7000 kr',
     'mobil inte över 4000 kr',
     'laddar inte mobilen',

@@ -16,13 +16,17 @@ export interface LimitedSearch {
 }
 
 const ORE = 100;
-const NUMBER = String.raw`\d{1,3}(?:[  ]\d{3})+|\d+(?:[.,]\d+)?`;
+const NUMBER = String.raw`\d{1,3}(?: \d{3})+|\d+(?:[.,]\d+)?`;
 const CURRENCY = String.raw`(?:kr(?:onor)?|sek|spänn|:-)`;
+const NOT = String.raw`(?:inte|ej)\s+(?:(?:får\s+)?(?:kosta[rd]?e?|vara)\s+)?`;
 const AT_MOST =
-  String.raw`under|max(?:imalt|imum)?|högst|som\s+mest|upp\s+till|inte\s+(?:(?:får\s+)?kosta[rd]?e?\s+)?(?:dyrare|mer|över)(?:\s+än)?|billigare\s+än|mindre\s+än|` +
-  String.raw`kortare\s+än|lättare\s+än|below|less\s+than|<=?|≤`;
-const AT_LEAST = String.raw`över|minst|från|mer\s+än|dyrare\s+än|större\s+än|längre\s+än|bredare\s+än|starkare\s+än|over|at\s+least|>=?|≥`;
-const STRICT = /under|än|över|below|over|than|^[<>]$/;
+  String.raw`under|max(?:imalt|imum|pris)?|högst|som\s+mest|upp\s+till|budget\s+(?:på\s+)?|` +
+  String.raw`${NOT}(?:dyrare|mer|över|större|längre|bredare|tyngre)(?:\s+än)?|` +
+  String.raw`(?:billigare|mindre|lägre|kortare|lättare)\s+än|below|less\s+than|<=?|≤`;
+const AT_LEAST =
+  String.raw`${NOT}(?:under|billigare|mindre|kortare|lättare)(?:\s+än)?|över|minst|från|` +
+  String.raw`(?:mer|dyrare|större|längre|bredare|starkare|tyngre)\s+än|over|at\s+least|>=?|≥`;
+const STRICT = /^(?!inte\s|ej\s).*(?:under|än|över|below|over|than)|^[<>]$/u;
 const END = String.raw`(?![\p{L}\d])`;
 const START = String.raw`(?<![\p{L}\d])`;
 
@@ -77,7 +81,7 @@ const AGE_OF_CHILD = /(?<!\p{L})(?:pojke|kille|son|flicka|tjej|dotter|barn|barnb
  * An amount that the words find as well, and the word after it: it is shown as a chip, and keeps what fits it best.
  */
 const EXACT = new RegExp(
-  String.raw`(?<![\p{L}\d.,])(\d{1,3}[  ]000|\d+(?:[.,]\d+)?)[\s-]?((?:${UNIT})${END}|(?:${JOINABLE_UNIT})(?=s?\p{L}{3}))(?=\s*(\p{L}+)?)`,
+  String.raw`(?<![\p{L}\d.,])(\d{1,3} 000|\d+(?:[.,]\d+)?)[\s-]?((?:${UNIT})${END}|(?:${JOINABLE_UNIT})(?=s?\p{L}{3}))(?=\s*(\p{L}+)?)`,
   'giu',
 );
 const CHEAP = /(?<!\p{L})(?:billig(?:a|t|aste|ast|are)?|prisvär(?:da?|t)|budget|cheap(?:est)?)(?!\p{L})/iu;
@@ -88,7 +92,7 @@ const CHEAPEST = /ast|est/iu;
 const MIN_BARE_PRICE = 50;
 const THOUSAND = 1000;
 
-const numberOf = (text: string): number => Number(text.replace(/[  ]/g, '').replace(',', '.'));
+const numberOf = (text: string): number => Number(text.replace(/\s/g, '').replace(',', '.'));
 
 const SPOKEN_BEFORE =
   /(?<![\p{L}\d])(\p{L}{2,8})(?=\s+(?:spelare|personer|pers|vuxna|år|portar|fläktar|kärnor|pedaler|korgar|meter)(?![\p{L}\d]))/giu;
@@ -123,7 +127,7 @@ const withDigits = (text: string): string =>
     .replace(THOUSANDS, (_, digits: string) => `${Number(digits) * THOUSAND} kr`);
 
 /** A number that ends a search: 'gamingdator 20000', 'mobil 2 990'. */
-const LAST_NUMBER = /(?<=\S)\s+([1-9]\d?[  ]?\d{3})$/u;
+const LAST_NUMBER = /(?<=\S)\s+([1-9]\d?\s?\d{3})$/u;
 const HUNDRED = 100;
 /** What prices end in. */
 const PRICE_ENDINGS = [0, 90, 95, 99];
@@ -276,8 +280,16 @@ function priceSpan([, from = '', to = '']: RegExpExecArray): Match | null {
 function amountSpan([, from = '', to = '', unit = '']: RegExpExecArray): Match | null {
   const [least, most] = [inUnit(numberOf(from), unit), inUnit(numberOf(to), unit)];
   if (least === null || most === null || least.from >= most.from) return null;
-  const overlaps = (amount: Amount): boolean => amount.to >= least.from && amount.from <= most.from;
-  return { kind: 'amount', label: `${from}–${to} ${unit}`, keep: byAmount(least.unit, overlaps) };
+  const overlaps = ({ from: lower, to: upper }: Amount): boolean => upper >= least.from && lower <= most.from;
+  // What is for '2–5 spelare' is for all of them; a tv of '32–43 tum' is of one size.
+  const covers = (amount: Amount): boolean =>
+    amount.from < amount.to && amount.from <= least.from && amount.to >= most.from;
+  const isPoint = (amount: Amount): boolean => amount.from === amount.to && overlaps(amount);
+  const keep: Keep = (...list) => {
+    const each = [covers, isPoint, overlaps].map((passes) => byAmount(least.unit, passes)(...list));
+    return each.find((kept) => kept !== null && kept.length > 0) ?? each[0] ?? null;
+  };
+  return { kind: 'amount', label: `${from}–${to} ${unit}`, keep };
 }
 
 /** A generation of mobile networks, and no weight. */
@@ -363,7 +375,9 @@ function ageLimit(years: number): Match {
  * found.
  */
 export function readLimits(typed: string): LimitedSearch {
-  let text = withDigits(typed.normalize('NFC'));
+  // Prices that are pasted have spaces of their own kind.
+  const whole = tidy(withDigits(tidy(typed.normalize('NFC'))));
+  let text = whole;
   const found: (Match & { typed: string; isSearched?: true })[] = [];
   // Both bounds of 'minst 144 hz under 3000 kr' are read by the same rule.
   for (const { pattern, read } of READERS.flatMap((reader) => [reader, reader])) {
@@ -377,7 +391,6 @@ export function readLimits(typed: string): LimitedSearch {
     const limit = exactAmount(match);
     if (limit !== null) found.push({ ...limit, typed: match[0], isSearched: true });
   }
-  const whole = tidy(withDigits(typed.normalize('NFC')));
   return {
     text,
     limits: [

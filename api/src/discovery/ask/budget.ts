@@ -15,11 +15,12 @@ type Bound = 'about' | 'most' | 'least' | 'between' | 'bare';
 const BOUNDS = new PhraseBook<Bound>([
   [
     'under|max|maximalt|maximum|högst|upp till|inte mer än|inte över|inte kostar mer än|inte kosta mer än|' +
-      'inte kostar över|inte får kosta mer än|inte får kosta över|inte dyrare än|billigare än|mindre än',
+      'inte kostar över|inte får kosta mer än|inte får kosta över|inte dyrare än|inte får vara dyrare än|ej över|ej dyrare än|' +
+      'billigare än|mindre än|lägre än|maxpris',
     'most',
   ],
   ['som mest|max kosta|budget på|budgeten är|budget|taket är|tak på|får kosta|kosta|kostar|har bara', 'most'],
-  ['över|minst|från|mer än|dyrare än', 'least'],
+  ['över|minst|från|mer än|dyrare än|inte under|ej under|inte billigare än', 'least'],
   ['runt|omkring|ungefär|cirka|ca|kring|typ', 'about'],
   ['mellan', 'between'],
 ]);

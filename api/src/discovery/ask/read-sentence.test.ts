@@ -23,6 +23,9 @@ describe('a sentence', () => {
     ['för max 5000 på en rea', 'under 5000 kr'],
     ['som inte kostar mer än 7000 kr', 'under 7000 kr'],
     ['som inte får kosta mer än 4000', 'under 4000 kr'],
+    ['som inte får vara dyrare än 4000', 'under 4000 kr'],
+    ['ej över 500 kr', 'under 500 kr'],
+    ['inte under 500 kr', 'minst 500 kr'],
   ])('has the price of %p as a search has it', (words, budget) => {
     expect(readSubject(`en mobil ${words} till min son`).budget).toBe(budget);
   });

@@ -3,6 +3,7 @@ import { THINGS, means } from './judgement.ts';
 const FOUR = ['1–4 spelare', '2–4 spelare', '2–5 spelare', '2–6 spelare', '3–8 spelare'] as const;
 const TWO = ['2 spelare', '1–2 spelare', '1–4 spelare', '2–4 spelare', '2–5 spelare', '2–6 spelare'] as const;
 const SIX = ['2–6 spelare', '3–8 spelare'] as const;
+const FOR_TWO_TO_FOUR = ['1–4 spelare', '2–4 spelare', '2–5 spelare', '2–6 spelare'] as const;
 const gbFrom = (least: number): string[] =>
   [8, 12, 16, 24, 32, 64, 96, 128].filter((gb) => gb >= least).map((gb) => `${gb} GB`);
 
@@ -15,6 +16,9 @@ export const AMOUNTS = [
   ),
   ...means({ ...THINGS.boardGame, has: [TWO] })('brädspel 2 spelare', 'brädspel för 2 spelare'),
   ...means({ ...THINGS.boardGame, has: [SIX] })('brädspel 6 spelare', 'brädspel för 6 personer'),
+  ...means({ ...THINGS.boardGame, has: [FOR_TWO_TO_FOUR] })('brädspel 2–4 spelare', 'brädspel mellan 2 och 4 spelare'),
+  ...means({ ...THINGS.boardGame, has: [['2–5 spelare', '2–6 spelare']] })('brädspel 2-5 spelare'),
+  ...means({ name: /objektiv/i, has: ['24–70 mm'] })('objektiv 24-70 mm'),
   ...means({ name: /kortspel/i, has: [FOUR] })('kortspel 4 spelare', 'kortspel för 4 personer'),
   ...means({ name: /kortspel/i, has: [SIX] })('kortspel 6 spelare', 'kortspel sex spelare'),
   ...means({ name: /brädspel|kortspel|datorspel/i, has: [['3–8 spelare']] })('spel för 8 spelare', 'spel 8 spelare'),

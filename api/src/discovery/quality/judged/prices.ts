@@ -20,6 +20,17 @@ export const PRICES = [
   ...each(THING_NAMES, (name) => [`${name} 300–1500 kr`, `${name} mellan 300 och 1500 kr`], {
     price: { from: 300, to: 1500 },
   }),
+  ...each(
+    { keyboard: 'tangentbord', monitor: 'skärm', phone: 'mobil' },
+    (name) => [
+      `${name} ej över 3000 kr`,
+      `${name} maxpris 3000`,
+      `${name} budget 3000`,
+      `${name} under 3\u00a0000\u00a0kr`,
+    ],
+    { price: { to: 3000 } },
+  ),
+  ...each({ monitor: 'skärm', phone: 'mobil' }, (name) => [`${name} inte under 3000 kr`], { price: { from: 3000 } }),
   ...each(THING_NAMES, (name) => [`billig ${name}`], { cheap: true }),
   ...means({ ...THINGS.headphones, price: { to: 1500 } })(
     'hörlurar under 1500',
