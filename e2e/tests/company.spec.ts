@@ -40,6 +40,7 @@ test('[1-10] a company buys without VAT throughout, to an invoice address of its
   await page.reload();
   await expect(main.getByLabel('Företagsnamn')).toHaveValue('Hamnbolaget AB');
   await expect(street).toHaveValue('Box 12');
+  await expect(main.getByLabel('Organisationsnummer')).toHaveValue('556016-0680');
   await choose(page, /^Betallänk/);
   await placeOrderButton(page).click();
   await expect(page).toHaveURL(/checkout-complete/);

@@ -74,6 +74,21 @@ describe('the draft saver', () => {
     expect([sent.length, failed, unsent.at(-1)]).toEqual([5, ['away'], {}]);
   });
 
+  it('sends what waits when the page is left, though the response to a change is awaited', async () => {
+    const { saver, sent, answer } = desk();
+    saver.leave();
+    saver.change({ customer: { email: 'a' } }, true);
+    saver.leave();
+    expect(sent).toHaveLength(1);
+    saver.change({ customer: { city: 'Umeå' } });
+    saver.leave();
+    expect(sent[1]).toEqual({ customer: { email: 'a', city: 'Umeå' } });
+    // The page has stayed.
+    await answer();
+    expect(sent[2]).toEqual({ customer: { city: 'Umeå' } });
+    expect(saver.isSettled()).toBe(false);
+  });
+
   it('keeps notes typed one after the other', () => {
     const { saver, sent, pause } = desk();
     saver.change({ notes: { doorCode: '1' } });

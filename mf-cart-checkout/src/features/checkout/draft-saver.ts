@@ -78,8 +78,13 @@ export function createDraftSaver({ save, setTimer, onSaved, onFailed, onPending 
       if (isUrgent) void send();
       else sendLater(TYPING_PAUSE_MS);
     },
-    /** Sends what waits, e.g. when the page is left; resolves when it has been tried. */
+    /** Sends what waits; resolves when it has been tried. */
     flush: (): Promise<void> => send(),
+    /** The page is being left: what waits is sent at once, and once more should the page stay. */
+    leave(): void {
+      if (!isSaving) void send();
+      else if (!isEmpty(pending)) save(merge(sending, pending)).catch(() => undefined);
+    },
     /** Drops what waits: it is somebody else's from here on. */
     forget(): void {
       cancelTimer();

@@ -96,12 +96,12 @@ function useDraftSaver(track: Track, begin: () => Show): DraftSaver {
   useEffect(() => {
     const send = () => void saver.flush();
     // A phone that puts the page away may never show it again, and says so with this event alone.
-    const hide = () => (document.visibilityState === 'hidden' ? send() : undefined);
-    window.addEventListener('pagehide', send);
+    const hide = () => (document.visibilityState === 'hidden' ? saver.leave() : undefined);
+    window.addEventListener('pagehide', saver.leave);
     window.addEventListener('online', send);
     document.addEventListener('visibilitychange', hide);
     return () => {
-      window.removeEventListener('pagehide', send);
+      window.removeEventListener('pagehide', saver.leave);
       window.removeEventListener('online', send);
       document.removeEventListener('visibilitychange', hide);
       send();
@@ -192,15 +192,19 @@ function useStartOver(load: Load, saver: DraftSaver, startOver: RefObject<Show>)
   }, [bus, load, saver, startOver]);
 }
 
-/** What a reload found unsent is on the page again, and is sent. */
-function useUnsent(saver: DraftSaver, startOver: (change: Change) => void): void {
+/**
+ * What a reload found unsent is on the page again, and is sent. A company's number is not kept [O3-06]: where it may
+ * have been on its way to the server when the tab was left, `isNumberOut` is set, and the server's responses tell it.
+ */
+function useUnsent(saver: DraftSaver, startOver: (change: Change) => void, isNumberOut: RefObject<boolean>): void {
   const latest = useLatest(startOver);
   useEffect(() => {
     const change = unsentChanges(sessionStorage).read();
     if (Object.keys(change).length === 0) return;
     latest.current(change);
+    isNumberOut.current = change.customer !== undefined;
     saver.change(change, true);
-  }, [saver, latest]);
+  }, [saver, latest, isNumberOut]);
 }
 
 /** A function as the latest render has made it, for callbacks that outlive a render. */
@@ -223,12 +227,18 @@ export function useCheckout(initial: Checkout): CheckoutModel {
   const [choices, setChoices] = useState(() => choicesOf(initial));
   const [extras, setExtras] = useState(() => extrasOf(initial));
   const [generation, setGeneration] = useState(0);
+  const isNumberOut = useRef(false);
   const { isPending, track } = usePending();
 
   const show = (next: Checkout): void => {
     setCheckout(next);
     setChoices(choicesOf(next));
     if (!next.locked) driver?.receive(next.cart);
+    const { corpNumber } = next.customer;
+    if (!isNumberOut.current || corpNumber === customer.corpNumber) return;
+    isNumberOut.current = false;
+    setTyped((current) => ({ ...current, corpNumber }));
+    setGeneration((number) => number + 1);
   };
   const showNow = useLatest<Show>(show);
   const startOver = useLatest<Show>((next) => {
@@ -247,7 +257,7 @@ export function useCheckout(initial: Checkout): CheckoutModel {
   const isSettled = useSumsOfRows(initial, checkout, reload);
   useStartOver(load, saver, startOver);
   const showChanged = (change: Change): void => startOver.current(withUnsent(checkout, change));
-  useUnsent(saver, showChanged);
+  useUnsent(saver, showChanged, isNumberOut);
 
   return {
     checkout,
@@ -257,6 +267,7 @@ export function useCheckout(initial: Checkout): CheckoutModel {
     generation,
     isBusy: isPending || !isSettled,
     setCustomer: (change, isUrgent) => {
+      if (change.corpNumber !== undefined) isNumberOut.current = false;
       setTyped((current) => ({ ...current, ...change }));
       saver.change({ customer: change }, isUrgent);
     },

@@ -296,6 +296,17 @@ describe('checkout', () => {
     await waitFor(() => expect(sessionStorage.getItem('checkout-unsent')).toBeNull());
   });
 
+  it('takes the company’s number, which is kept nowhere, from what had reached the server when the tab was left', async () => {
+    sessionStorage.setItem('checkout-unsent', JSON.stringify({ customer: { kind: 'company', street: 'Kajen 1' } }));
+    const saved = testCheckout({ customer: { ...ANNA, kind: 'company', corpNumber: '556016-0680' } });
+    await render(openShop({}, { 'PUT checkout': () => ({ data: { checkout: saved } }) }).api);
+    const number = () => screen.getByLabelText<HTMLInputElement>('Organisationsnummer');
+    await waitFor(() => expect(number().value).toBe('556016-0680'));
+    await userEvent.clear(number());
+    await userEvent.type(number(), '556036-0793');
+    expect(number().value).toBe('556036-0793');
+  });
+
   it('shows the cart’s changes, and an empty cart the way back', async () => {
     const corrections = [{ type: 'MAX_STOCK_REACHED', value: 1, name: 'Mus' }];
     const { unmount } = await render(openShop({ corrections }).api);
