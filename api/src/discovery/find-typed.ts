@@ -1,12 +1,12 @@
 import { UNIT_NAMES } from './amounts.ts';
 import { isFillingBeginning } from './filling-words.ts';
 import { type LiteralSearch, readLiterally } from './literal-search.ts';
+import { beginsOtherGoods } from './other-goods.ts';
 import type { Reading } from './reading.ts';
 import { isBaseForm, isRealWord } from './real-words.ts';
 import { prefixQuery, recoverSearch } from './search-reader.ts';
 import { plainWords } from './search-text.ts';
 import type { Candidates } from './spread-kinds.ts';
-import { beginsOtherGoods } from './other-goods.ts';
 import { BEGINNING_MEANS } from './swedish-words.ts';
 import { isBeginning } from './synonyms.ts';
 import { kindsBegun, kindsCompounded, kindsNamed } from './typed-kinds.ts';
@@ -236,7 +236,7 @@ export async function findTyped(text: string, reading: Reading): Promise<Found> 
   if (continued !== null) return continued;
   const compound = await findCompound(parted(parts, literal), reading);
   if (compound !== null) return compound;
-  // A 'skido' is about to be skidor, and nothing of ours.
+  // A 'gitar' is about to be a gitarr, and no slip of a givare.
   if (before === '' && beginsOtherGoods(last))
     return (await findEnding(parts, namesBegun(last, reading), reading)) ?? found(NOTHING);
   // 'barnhör' is no slip of 'barnböcker', which has two.
