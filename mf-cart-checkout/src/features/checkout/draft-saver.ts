@@ -80,10 +80,10 @@ export function createDraftSaver({ save, setTimer, onSaved, onFailed, onPending 
     },
     /** Sends what waits; resolves when it has been tried. */
     flush: (): Promise<void> => send(),
-    /** The page is being left: what waits is sent at once, and once more should the page stay. */
+    /** The page may be left: what waits is sent at once, and once more should it stay. */
     leave(): void {
-      if (!isSaving) void send();
-      else if (!isEmpty(pending)) save(merge(sending, pending)).catch(() => undefined);
+      if (isSaving && !isEmpty(pending)) save(merge(sending, pending)).catch(() => undefined);
+      void send();
     },
     /** Drops what waits: it is somebody else's from here on. */
     forget(): void {

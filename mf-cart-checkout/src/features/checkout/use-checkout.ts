@@ -94,17 +94,17 @@ function useDraftSaver(track: Track, begin: () => Show): DraftSaver {
     });
   }, [api, toasts, track, begin]);
   useEffect(() => {
-    const send = () => void saver.flush();
+    const { leave } = saver;
     // A phone that puts the page away may never show it again, and says so with this event alone.
-    const hide = () => (document.visibilityState === 'hidden' ? saver.leave() : undefined);
-    window.addEventListener('pagehide', saver.leave);
-    window.addEventListener('online', send);
+    const hide = () => (document.visibilityState === 'hidden' ? leave() : undefined);
+    window.addEventListener('pagehide', leave);
+    window.addEventListener('online', leave);
     document.addEventListener('visibilitychange', hide);
     return () => {
-      window.removeEventListener('pagehide', saver.leave);
-      window.removeEventListener('online', send);
+      window.removeEventListener('pagehide', leave);
+      window.removeEventListener('online', leave);
       document.removeEventListener('visibilitychange', hide);
-      send();
+      leave();
     };
   }, [saver]);
   return saver;
@@ -202,7 +202,7 @@ function useUnsent(saver: DraftSaver, startOver: (change: Change) => void, isNum
     const change = unsentChanges(sessionStorage).read();
     if (Object.keys(change).length === 0) return;
     latest.current(change);
-    isNumberOut.current = change.customer !== undefined;
+    isNumberOut.current = true;
     saver.change(change, true);
   }, [saver, latest, isNumberOut]);
 }
