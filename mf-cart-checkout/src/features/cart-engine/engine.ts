@@ -170,8 +170,7 @@ const knows = (state: EngineState, key: string): boolean => state.inFlight.some(
 /** A batch whose request was lost: the server may have it or not, so it is sent again under the same key. */
 const keep = (state: EngineState, batch: Batch, now: number): Step => {
   const unsent = [...state.unsent, { ...batch, isKept: true }].toSorted(byOrder);
-  const kept = { ...withoutBatch(state, batch.key), unsent };
-  return proceed(kept.isOffline ? kept : { ...kept, retryAt: now + RETRY_MS }, now);
+  return proceed({ ...withoutBatch(state, batch.key), unsent, retryAt: now + RETRY_MS }, now);
 };
 
 /** With the batches of a former page before its own; one that is here already is the same, found twice. */
@@ -189,11 +188,9 @@ const withRestored = (state: EngineState, restored: readonly Pick<Batch, 'key' |
  */
 export const step = (state: EngineState, input: EngineInput, now: number): Step => {
   switch (input.type) {
-    case 'event': {
+    case 'event':
       if (state.isOffline && countKept(state) >= MAX_KEPT_EVENTS) return { state, effects: [{ type: 'tellFailure' }] };
-      const retryAt = state.unsent.length > 0 ? state.retryAt : null;
-      return proceed(enqueue({ ...state, retryAt }, { event: input.event, preview: input.preview ?? null }), now);
-    }
+      return proceed({ ...enqueue(state, { event: input.event, preview: input.preview ?? null }), retryAt: null }, now);
     case 'tick':
       return proceed(state, now);
     case 'refresh':
@@ -204,8 +201,9 @@ export const step = (state: EngineState, input: EngineInput, now: number): Step 
     case 'flush':
       // [4-02] The page may never be shown again, so neither the pause nor the batch in flight is awaited.
       // What is kept outlives the page, and the queue comes after it.
-      if (state.isOffline || state.unsent.length > 0) return { state, effects: [] };
-      return state.queue.length > 0 ? send(state, now) : { state, effects: [] };
+      return state.isOffline || state.unsent.length > 0 || state.queue.length === 0
+        ? { state, effects: [] }
+        : send(state, now);
     case 'disconnected':
       return { state: { ...state, isOffline: true }, effects: [] };
     case 'connected':

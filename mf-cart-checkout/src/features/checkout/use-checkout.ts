@@ -95,15 +95,13 @@ function useDraftSaver(track: Track, begin: () => Show): DraftSaver {
   }, [api, toasts, track, begin]);
   useEffect(() => {
     const { leave } = saver;
+    const listening = new AbortController();
+    window.addEventListener('pagehide', leave, listening);
+    window.addEventListener('online', leave, listening);
     // A phone that puts the page away may never show it again, and says so with this event alone.
-    const hide = () => (document.visibilityState === 'hidden' ? leave() : undefined);
-    window.addEventListener('pagehide', leave);
-    window.addEventListener('online', leave);
-    document.addEventListener('visibilitychange', hide);
+    document.addEventListener('visibilitychange', () => void (document.hidden && leave()), listening);
     return () => {
-      window.removeEventListener('pagehide', leave);
-      window.removeEventListener('online', leave);
-      document.removeEventListener('visibilitychange', hide);
+      listening.abort();
       leave();
     };
   }, [saver]);
@@ -230,22 +228,23 @@ export function useCheckout(initial: Checkout): CheckoutModel {
   const isNumberOut = useRef(false);
   const { isPending, track } = usePending();
 
+  const putInForm = (change: Partial<Customer>): void => {
+    setTyped((current) => ({ ...current, ...change }));
+    setGeneration((number) => number + 1);
+  };
   const show = (next: Checkout): void => {
     setCheckout(next);
     setChoices(choicesOf(next));
     if (!next.locked) driver?.receive(next.cart);
-    const { corpNumber } = next.customer;
-    if (!isNumberOut.current || corpNumber === customer.corpNumber) return;
+    if (!isNumberOut.current || next.customer.corpNumber === customer.corpNumber) return;
     isNumberOut.current = false;
-    setTyped((current) => ({ ...current, corpNumber }));
-    setGeneration((number) => number + 1);
+    putInForm({ corpNumber: next.customer.corpNumber });
   };
   const showNow = useLatest<Show>(show);
   const startOver = useLatest<Show>((next) => {
     show(next);
-    setTyped(next.customer);
+    putInForm(next.customer);
     setExtras(extrasOf(next));
-    setGeneration((number) => number + 1);
   });
   const load = useLoad(track);
   const { begin, reload } = useNewest(showNow, load);
@@ -272,9 +271,8 @@ export function useCheckout(initial: Checkout): CheckoutModel {
       saver.change({ customer: change }, isUrgent);
     },
     refill: (change, notes) => {
-      setTyped((current) => ({ ...current, ...change }));
+      putInForm(change);
       setExtras((current) => ({ ...current, notes: { ...current.notes, ...notes } }));
-      setGeneration((number) => number + 1);
       saver.change({ customer: change, notes }, true);
     },
     choose: (change) => {

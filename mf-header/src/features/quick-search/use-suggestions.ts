@@ -36,9 +36,8 @@ type Outcome = Pick<SuggestionInput, 'term' | 'now'> & { response: Autocomplete 
 function unsoldNotice(response: Autocomplete | null): string {
   const { notSold = null, instead = null, products = [] } = response ?? {};
   if (notSold === null) return '';
-  const unsold = `Vi säljer inte ${notSold}.`;
-  if (products.length === 0) return unsold;
-  return `${unsold} ${instead === null ? 'Det här är det närmaste vi har.' : `Här är våra ${instead}.`}`;
+  const near = instead === null ? ' Det här är det närmaste vi har.' : ` Här är våra ${instead}.`;
+  return `Vi säljer inte ${notSold}.${products.length === 0 ? '' : near}`;
 }
 
 /** Suggestions for the typed term. An outdated response is dropped [7.6-28]; too short a term clears [5-20]. */
