@@ -12,7 +12,7 @@ import { cartRowIdentity, keyOfRow } from '@shop/domain/cart-row-identity';
 import { isApiError } from '@shop/platform';
 import { correctionMessage } from '../../rules/corrections.ts';
 import { type CartNotices, createNotices } from './cart-notices.ts';
-import { EMPTY_CART, isClean, keptBatches, step, visibleCart } from './engine.ts';
+import { EMPTY_CART, isClean, keptBatches, previewOf, step, visibleCart } from './engine.ts';
 import type { KeptEvents } from './kept-events.ts';
 import {
   INITIAL_STATE,
@@ -59,25 +59,6 @@ const wireKey = (pageKey: string, key: string): string => (key.startsWith('batch
 /** Whether the server has read a call and will never take it. */
 const isRefusal = (error: unknown): boolean =>
   isApiError(error) && error.status >= 400 && error.status < 500 && error.status !== 429;
-
-const previewOf = (added: EventPayload<'cart.add'>): RowPreview => ({
-  product: {
-    id: added.productId,
-    price: { price: added.unitPrice, vat: added.unitVat, pass: added.pass, currency: 'SEK' },
-    name: added.name,
-    subTitle: added.subTitle,
-    previewUrl: added.previewUrl,
-    isDigital: false,
-    isShippable: true,
-    release: null,
-    maxPerCustomer: null,
-    stock: {},
-  },
-  unitPrice: added.unitPrice,
-  unitVat: added.unitVat,
-  extraData: added.extraData,
-  insurance: null,
-});
 
 const eventOf = ({ productId, quantity, unitPrice, pass, extraData }: EventPayload<'cart.add'>): CartEvent => ({
   method: 'relative',

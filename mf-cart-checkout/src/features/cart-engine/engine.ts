@@ -1,6 +1,7 @@
 import type { Cart } from '@shop/contracts';
 import { predictRows, type PredictableEvent } from '@shop/domain/cart-prediction';
 import type { CartRow } from '@shop/contracts';
+import type { EventPayload } from '@shop/contracts/events';
 import type { Batch, EngineEffect, EngineInput, EngineState, QueuedEvent, RowPreview, Step } from './engine-state.ts';
 
 /** [4-01], [9-01] Milliseconds between two sends. */
@@ -20,24 +21,36 @@ const isBusy = (state: EngineState): boolean => state.inFlight.length > 0 || sta
 export const isClean = (state: EngineState): boolean =>
   !isBusy(state) && state.queue.length === 0 && state.unsent.length === 0;
 
-const NO_PREVIEW: RowPreview = {
+/** A row as the page that adds it knows it. */
+export const previewOf = (added: Omit<EventPayload<'cart.add'>, 'quantity'>): RowPreview => ({
   product: {
-    id: 0,
-    price: { price: 0, vat: 0, pass: null, currency: 'SEK' },
-    name: '',
-    subTitle: '',
-    previewUrl: '/img/no-image.svg',
+    id: added.productId,
+    price: { price: added.unitPrice, vat: added.unitVat, pass: added.pass, currency: 'SEK' },
+    name: added.name,
+    subTitle: added.subTitle,
+    previewUrl: added.previewUrl,
     isDigital: false,
     isShippable: true,
     release: null,
     maxPerCustomer: null,
     stock: {},
   },
+  unitPrice: added.unitPrice,
+  unitVat: added.unitVat,
+  extraData: added.extraData,
+  insurance: null,
+});
+
+const NO_PREVIEW = previewOf({
+  productId: 0,
+  name: '',
+  subTitle: '',
+  previewUrl: '/img/no-image.svg',
   unitPrice: 0,
   unitVat: 0,
+  pass: null,
   extraData: {},
-  insurance: null,
-};
+});
 
 /** A cart that the server has not made yet. */
 export const EMPTY_CART: Cart = {

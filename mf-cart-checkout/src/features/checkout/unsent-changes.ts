@@ -4,11 +4,7 @@ import type { KeyStore } from './order-key.ts';
 const STORAGE_KEY = 'checkout-unsent';
 
 /** A number of a company may be a personal number, which is stored nowhere [O3-06]. */
-const withoutCorpNumber = ({ customer, ...change }: Change): Change => {
-  if (customer === undefined) return change;
-  const { corpNumber: _, ...others } = customer;
-  return { ...change, customer: others };
-};
+const withoutCorpNumber = (key: string, value: unknown): unknown => (key === 'corpNumber' ? undefined : value);
 
 const isChange = (value: unknown): value is Change => typeof value === 'object' && value !== null;
 
@@ -27,7 +23,7 @@ export const unsentChanges = (store: KeyStore) => ({
   },
   keep(change: Change): void {
     if (Object.keys(change).length === 0) store.removeItem(STORAGE_KEY);
-    else store.setItem(STORAGE_KEY, JSON.stringify(withoutCorpNumber(change)));
+    else store.setItem(STORAGE_KEY, JSON.stringify(change, withoutCorpNumber));
   },
 });
 
