@@ -241,7 +241,8 @@ const NUMBERED = new Set(
 /** Words of the longest name, such as 'ticket to ride'. */
 const LONGEST_NAME = 3;
 
-const isModel = (word: string): boolean => MODEL_WORDS.has(word) || hasDigit(word);
+/** Whether a word tells one model from another, such as 'pro' or '15'. */
+export const isModel = (word: string): boolean => MODEL_WORDS.has(word) || hasDigit(word);
 
 /** A famous name among words, and the words beside it. */
 export interface Famous extends FamousKind {
@@ -320,8 +321,7 @@ export const isUnlike = ({ rest }: Famous): boolean => rest.some((word) => UNLIK
  */
 export function famousKind(text: string, isKnown: (word: string) => boolean): FamousKind | null {
   const famous = famousName(text);
-  if (famous === null) return null;
-  if (isUnlike(famous)) return null;
+  if (famous === null || isUnlike(famous)) return null;
   // The model's own words lead to another kind: 'galaxy tab', 'ps5' …
   const others = famous.rest.filter(isKnown);
   return others.length === 0 || BY_NAME.has(others.join('')) ? famous : null;

@@ -180,10 +180,10 @@ export async function foundRecovered(
   const kind = typed.terms.length === 1 ? await ofLastParts(wordsOf(typed), reading, context) : NOTHING;
   if (kind.rows.length > 0) {
     const { kindOf } = reading.listings.table;
-    const kinds = new Set(kind.rows.map((row) => kindOf[row]));
+    const kinds = new Set(kind.rows.map((row) => kindOf[row] ?? -1));
     // A datorkabel is a kabel, and no mouse with one.
-    const isOther = !guess.rows.some((row) => kinds.has(kindOf[row]));
-    if (isOther || kind.rows.length < guess.rows.length) return isOther ? { ...kind, isOnlyKind: true } : kind;
+    if (!isOfKind(reading, guess, [kinds])) return { ...kind, isOnlyKind: true };
+    if (kind.rows.length < guess.rows.length) return kind;
   }
   const { wanted, name } = namedKinds(typed, languageOf(reading));
   const shelf = name === null ? await ofShelf(typed, reading, context) : NOTHING;
@@ -203,7 +203,7 @@ async function ofToys(found: FoundAsTyped, reading: Reading, context: Context): 
  * Whether a search names nothing but what other goods are a part of: a drönarbatteri is no grafikkort 'Batteri', while
  * a datorstol is a gamingstol.
  */
-function isOfOtherGoods({ terms }: LiteralSearch, { words, listings: { table } }: Reading): boolean {
+function isMadeOfOtherGoods({ terms }: LiteralSearch, { words, listings: { table } }: Reading): boolean {
   const isOther = (last: string): boolean =>
     isOtherGoods([last]) && table.kinds.namedBy([last, ...words.synonyms.heads(last)]).size === 0;
   const isMadeOfIt = (word: string): boolean =>
@@ -219,7 +219,7 @@ export async function nearRecovered(
   reading: Reading,
   context: Context,
 ): Promise<FoundAsTyped> {
-  if (recovered.reading.original === null && isOfOtherGoods(typed, reading)) return NOTHING;
+  if (recovered.reading.original === null && isMadeOfOtherGoods(typed, reading)) return NOTHING;
   const found = await foundRecovered(recovered, typed, reading, context);
   if (typed.terms.length === 1 && wordsOf(typed).some((word) => TOY.test(word))) return ofToys(found, reading, context);
   // Whom a present is for is nobody's goods.

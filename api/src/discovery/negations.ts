@@ -1,13 +1,12 @@
+import { BOUNDED } from './search-limits.ts';
+
 const NEGATION = String.raw`(?<=^|\S\s+)(?:inte|ej|icke|utom|förutom|not)\s+(?:(?:är|har|för|till|med|en|ett)\s+)*`;
 
 /** 'hörlurar ej trådlösa' are those with a cord. */
 const NOT_WIRELESS = new RegExp(String.raw`${NEGATION}(?:tr[åa]dlös|sladdlös)(?:a|t)?(?!\p{L})`, 'giu');
-/** What begins a limit. */
-const BOUND =
-  'dyrare|billigare|mer|mindre|över|under|större|längre|kortare|bredare|tyngre|lättare|kosta[rd]?e?|vara|får\\s+(?:kosta|vara)';
 /** 'tv inte oled'; neither the limit of 'inte dyrare än' nor what does not work. */
 const NOT = new RegExp(
-  String.raw`(?<!(?:fungerar|startar|laddar|går|kan|vill|får)\s+)${NEGATION}(?!(?:${BOUND})\s)(?=\p{L})`,
+  String.raw`(?<!(?:fungerar|startar|laddar|går|kan|vill|får)\s+)${NEGATION}(?!(?:${BOUNDED})\s)(?=\p{L})`,
   'giu',
 );
 

@@ -39,7 +39,8 @@ const GOODS = new Set(
 
 /** Shorter words end many others by chance. */
 const SHORTEST_LAST_PART = 4;
-const LAST_PARTS = [...GOODS].filter(({ length }) => length >= SHORTEST_LAST_PART);
+const ALL_GOODS = [...GOODS];
+const LAST_PARTS = ALL_GOODS.filter(({ length }) => length >= SHORTEST_LAST_PART);
 
 /** Whether a word names something that other shops sell. */
 export const isOtherGoods = (forms: readonly string[]): boolean => forms.some((form) => GOODS.has(form));
@@ -52,7 +53,7 @@ const SHORTEST_BEGUN = 4;
 
 /** Whether a word is about to name such a thing: the 'gitar' of a gitarr is no givare. */
 export const beginsOtherGoods = (beginning: string): boolean =>
-  beginning.length >= SHORTEST_BEGUN && [...GOODS].some((goods) => goods.startsWith(beginning));
+  beginning.length >= SHORTEST_BEGUN && ALL_GOODS.some((goods) => goods.startsWith(beginning));
 
 /** Whether a compound is such a thing: a badrumsmatta is a matta. */
 export const isOtherCompound = (forms: readonly string[]): boolean =>

@@ -1,5 +1,5 @@
 import type { Found } from './build-list.ts';
-import { famousKind, famousName } from './famous-names.ts';
+import { famousName, isUnlike } from './famous-names.ts';
 import { isFilling } from './filling-words.ts';
 import { type LiteralSearch, readLiterally } from './literal-search.ts';
 import { ofFamousKind, withoutName } from './near-search.ts';
@@ -28,16 +28,17 @@ async function withoutFamous(
   reading: Reading,
   context: Context,
 ): Promise<Relaxed> {
-  const { rest = [], called = name } = famousName(literal.text) ?? {};
+  const famous = famousName(literal.text);
+  const { rest = [], called = name } = famous ?? {};
   const model = plainWords(literal.text).filter((word) => !rest.includes(word));
   const colours = rest.filter(namesColour);
   // The 65 of 'samsung tv 65' is no model's; a 'kontroll ps5 rosa' is any kontroll where none is rosa.
-  for (const words of [called, model.join(' '), [called, ...colours].join(' ')]) {
+  const uncoloured = colours.length === 0 ? [] : [[called, ...colours].join(' ')];
+  for (const words of [called, model.join(' '), ...uncoloured]) {
     const found = await withoutName(literal, words, NOTHING, reading, context);
     if (found.rows.length > 0) return { found, notSold: name };
   }
-  const isLike = famousKind(literal.text, () => false) !== null;
-  const kind = isLike ? await ofFamousKind(name, reading, context) : null;
+  const kind = famous !== null && isUnlike(famous) ? null : await ofFamousKind(name, reading, context);
   if (kind === null) return { found: NOTHING };
   const both = await asTyped(await readLiterally([kind.search, ...rest].join(' '), reading.words), reading, context);
   const found = both.rows.length > 0 ? both : kind.found;

@@ -44,8 +44,6 @@ const HOSTS = new Set(
 const PART = { name: /^switch/u, of: /tangentbord|konsol|spel/u };
 /** What is for other things: of 'minneskort drönare' the minneskort. */
 const ACCESSORY = /(?:minneskort|laddare|kabel|sladd|skal|fodral|väska|ryggsäck|stativ|fäste|skydd|powerbank)$/u;
-/** Whether a word names what is for other things. */
-export const namesAccessory = (word: string): boolean => ACCESSORY.test(word);
 const AMOUNT = /^(?:\d+(?:d\d+)?\p{L}+|[2-9]|två|tre|fyra|flera)$/u;
 
 /** The kinds of products that a search names. */
@@ -155,12 +153,15 @@ const isQuality = ([name = '', more]: readonly string[], units: readonly Unit[])
   return QUALITY.test(name) && others.some((other) => !QUALITY.test(other));
 };
 
+/** Whether a word names what is for other things. */
+export const namesAccessory = (word: string): boolean => ACCESSORY.test(word);
+
 const isHost = ({ words }: Unit): boolean => namesHost(words.at(-1) ?? '');
 
 /** The likeliest first: the last one named, unless the others are for it. */
 function byLikelihood(units: readonly Unit[]): Unit[] {
   const last = units.at(-1);
-  const isAccessory = ({ words }: Unit): boolean => ACCESSORY.test(words.at(-1) ?? '');
+  const isAccessory = ({ words }: Unit): boolean => namesAccessory(words.at(-1) ?? '');
   const isHosted = (unit: Unit): boolean => isHost(unit) || (!isAccessory(unit) && units.some(isAccessory));
   const isForLast = last !== undefined && isHosted(last) && units.some((unit) => !isHosted(unit));
   return isForLast ? [...units.slice(0, -1).reverse(), last] : [...units].reverse();

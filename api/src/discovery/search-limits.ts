@@ -18,13 +18,19 @@ export interface LimitedSearch {
 const ORE = 100;
 const NUMBER = String.raw`\d{1,3}(?: \d{3})+|\d+(?:[.,]\d+)?`;
 const CURRENCY = String.raw`(?:kr(?:onor)?|sek|spänn|:-)`;
-const NOT = String.raw`(?:inte|ej)\s+(?:(?:får\s+)?(?:kosta[rd]?e?|vara)\s+)?`;
+/** What tells more and less of something, and 'inte' before it the contrary. */
+const MORE = 'dyrare|mer|över|större|längre|bredare|starkare|tyngre';
+const LESS = 'under|billigare|mindre|lägre|kortare|lättare';
+const BE = String.raw`kosta[rd]?e?|vara`;
+/** What goes on as a limit after 'inte', and excludes nothing. */
+export const BOUNDED = String.raw`${MORE}|${LESS}|${BE}|får\s+(?:${BE})`;
+const NOT = String.raw`(?:inte|ej)\s+(?:(?:får\s+)?(?:${BE})\s+)?`;
 const AT_MOST =
   String.raw`under|max(?:imalt|imum|pris)?|högst|som\s+mest|upp\s+till|budget\s+(?:på\s+)?|` +
-  String.raw`${NOT}(?:dyrare|mer|över|större|längre|bredare|tyngre)(?:\s+än)?|` +
+  String.raw`${NOT}(?:${MORE})(?:\s+än)?|` +
   String.raw`(?:billigare|mindre|lägre|kortare|lättare)\s+än|below|less\s+than|<=?|≤`;
 const AT_LEAST =
-  String.raw`${NOT}(?:under|billigare|mindre|kortare|lättare)(?:\s+än)?|över|minst|från|` +
+  String.raw`${NOT}(?:${LESS})(?:\s+än)?|över|minst|från|` +
   String.raw`(?:mer|dyrare|större|längre|bredare|starkare|tyngre)\s+än|over|at\s+least|>=?|≥`;
 const STRICT = /^(?!inte\s|ej\s).*(?:under|än|över|below|over|than)|^[<>]$/u;
 const END = String.raw`(?![\p{L}\d])`;

@@ -92,11 +92,10 @@ const SHORT_WORD = 6;
 /** Shorter ones are abbreviations: what 'hdr' means is no 'hdd'. */
 const SHORTEST_SLIP = 4;
 
-/** Letters of the last part of a compound, which is told by it. */
-const SHORTEST_LAST_PART = 3;
-/** The same after a short first part, or where it is no word as it is: 'bilhållare'. */
-const LONG_LAST_PART = 6;
-const INFLECTED_LAST_PART = 4;
+/** The fewest letters of the last part that tell a compound, in its base form and inflected: 'leksakståg'. */
+const LAST_PARTS = { base: 3, inflected: 4 };
+/** The same after a short first part, which many words begin with by chance: 'bilhållare'. */
+const LAST_PARTS_AFTER_SHORT = { base: 4, inflected: 6 };
 const LONG_FIRST_PART = 4;
 
 /** Whether a word, of the language or the shop's own, begins compounds: the leksak of 'leksakståg', the 'airfryer'. */
@@ -106,12 +105,8 @@ export const beginsCompounds = (first: string, { vocabulary }: Words): boolean =
 /** Made of two words, as a vattenlarm is: no slip of what is spelt nearly so. */
 const isCompound = (word: string, words: Words): boolean =>
   partings(word).some(([first = '', last = '']) => {
-    const isShort = first.length < LONG_FIRST_PART;
-    const shortest = isBaseForm(last)
-      ? SHORTEST_LAST_PART + (isShort ? 1 : 0)
-      : isShort
-        ? LONG_LAST_PART
-        : INFLECTED_LAST_PART;
+    const lengths = first.length < LONG_FIRST_PART ? LAST_PARTS_AFTER_SHORT : LAST_PARTS;
+    const shortest = isBaseForm(last) ? lengths.base : lengths.inflected;
     return last.length >= shortest && isRealWord(last) && beginsCompounds(first, words);
   });
 

@@ -22,8 +22,6 @@ interface Meant extends Pick<Suggestions, 'notSold' | 'instead'> {
 
 const SEARCHED: Context = { within: [], isMember: false };
 
-const NOTHING_WANTED: Wanted = { found: [NOTHING], phrase: null, keep: null };
-
 const findsNothing = ({ found, phrase }: Wanted): boolean =>
   phrase !== null || found.every(({ rows }) => rows.length === 0);
 
@@ -68,8 +66,8 @@ const mayGoOn = (word: string, reading: Reading): boolean =>
 /** What is near goods of other shops that a text is the name of; null where it is none, or may become another word. */
 async function ofOtherGoods(text: string, reading: Reading): Promise<Meant | null> {
   const [word = '', ...others] = plainWords(text);
-  const isGoods = namesOtherGoods(word) || isOtherCompound([word, ...possibleBases(word)]);
-  if (others.length > 0 || !isGoods || mayGoOn(word, reading)) return null;
+  const isGoods = (): boolean => namesOtherGoods(word) || isOtherCompound([word, ...possibleBases(word)]);
+  if (others.length > 0 || !isGoods() || mayGoOn(word, reading)) return null;
   const { found, reading: how } = await findSearched({ text, autoCorrect: false }, reading, SEARCHED);
   const wanted: Wanted = { found: [{ ...NOTHING, ...found }], phrase: null, keep: null };
   return how.notSold === null ? null : { wanted, notSold: how.notSold, instead: how.instead };
@@ -86,7 +84,8 @@ export async function readMeant(typed: LimitedSearch, reading: Reading): Promise
     return findsNothing(plain.wanted) ? readOtherwise(typed.text, plain, reading) : plain;
   }
   const famous = famousName(limited.text);
-  if (famous !== null && isUnlike(famous)) return { wanted: NOTHING_WANTED, notSold: limited.text, instead: null };
+  if (famous !== null && isUnlike(famous))
+    return { wanted: { found: [NOTHING], phrase: null, keep: null }, notSold: limited.text, instead: null };
   if (famous !== null && (famous.rest.length === 0 || isModelBegun(famous))) {
     // One word may still become another.
     const isUnfinished = plainWords(limited.text).length === 1 && (await findsAny(limited.text, reading));

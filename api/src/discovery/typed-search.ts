@@ -1,6 +1,7 @@
 import { namesPerson } from './ask/not-understood.ts';
 import type { Found } from './build-list.ts';
 import { facetWords } from './facet-words.ts';
+import { isModel } from './famous-names.ts';
 import { isFilling } from './filling-words.ts';
 import { isMisfit } from './fitting.ts';
 import { type LiteralSearch, readLiterally } from './literal-search.ts';
@@ -168,15 +169,12 @@ async function asCompound(literal: LiteralSearch, { words }: Reading): Promise<L
 export const LIKE =
   /^(?:(?:tråd|sladd)lös|digital|analog|smart|bärbar|portab(?:e)?l|stationär|elektrisk|elektronisk|mekanisk|automatisk|extern|intern|vattentät|lång|kort|stor|bred|tunn|snabb|lätt|stark|tyst)(?:a|t)?$/u;
 
-/** What makers call the models of everything. */
-const MODEL = /^(?:pro|mini|lite|ultra|plus|max)$/u;
-
 /** Whether a search names nothing beside what other things are for: a 'fodral' of a mobiltelefon is a thing. */
 function saysNoThing(literal: LiteralSearch, { rows }: Found, reading: Reading): boolean {
   const isValue = facetWords(reading.listings);
   const isThing = (word: string): boolean => namesAccessory(word) || rows.some(shelvedUnder(word, literal, reading));
   const isQuality = (word: string): boolean =>
-    LIKE.test(word) || MODEL.test(word) || hasDigit(word) || isFilling(word) || (isValue(word) && !isThing(word));
+    LIKE.test(word) || isModel(word) || isFilling(word) || (isValue(word) && !isThing(word));
   return literal.terms.every(({ word }) => namesHost(word) || isQuality(word));
 }
 
@@ -246,7 +244,7 @@ export async function asTyped(literal: LiteralSearch, reading: Reading, context:
   }
   if (name.split(' ').some((word) => whole.rows.some(shelvedUnder(word, literal, reading)))) return whole;
   // A datorkabel is a kabel, and no mouse with one.
-  for (const text of [name, compoundRest(name) ?? name]) {
+  for (const text of [name, ...[compoundRest(name)].filter((rest) => rest !== null)]) {
     const found = await foundByText(text, reading, context);
     if (isMeant(found)) return { ...found, similar: whole.rows, isUnsure: true, isOnlyKind: true };
   }

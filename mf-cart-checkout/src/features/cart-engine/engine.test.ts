@@ -163,7 +163,7 @@ describe('failures', () => {
     expect(posts(run([[16_000, fetched]], retried.state).effects)).toHaveLength(1);
   });
 
-  it('[4-10] does not let another press wait for that', () => {
+  it('does not let another press wait for that', () => {
     const stale: EngineState = { ...INITIAL_STATE, server: server().cart(), isStale: true, retryAt: RETRY_MS };
     const pressed = run([[100, { type: 'event', event: add(1) }]], stale);
     expect(pressed.effects).toEqual([{ type: 'fetch', fetch: 0, checkCart: false }]);

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { unsentChanges } from './unsent-changes.ts';
 
-it('[O3-06] keeps what is unsent, but no number of a company, which may be a personal number', () => {
+it('keeps what is unsent, but no number of a company, which may be a personal number', () => {
   const stored = new Map<string, string>();
   const unsent = unsentChanges({
     getItem: (key) => stored.get(key) ?? null,

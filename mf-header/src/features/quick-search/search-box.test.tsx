@@ -257,7 +257,7 @@ describe('products in quick search', () => {
     expect(screen.getByRole('status').textContent).toBe(notice);
   });
 
-  it('[O2.13-06] says what is not sold where nothing is near', async () => {
+  it('says what is not sold where nothing is near', async () => {
     const nothing = () => ({ data: { products: [], categories: [], phrases: [], notSold: 'grill', instead: null } });
     start({ api: { ...products, 'GET productdiscovery/autocomplete/:searchString': nothing } });
     await type('grill');
