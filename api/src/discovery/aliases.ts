@@ -36,10 +36,23 @@ const ALIASES: Readonly<Record<string, string | null>> = {
   seniormobil: 'mobiltelefon',
   seniortelefon: 'mobiltelefon',
   knapptelefon: 'mobiltelefon',
+  termometer: null,
+  rumstermometer: null,
+  'digital termometer': null,
+  smoothiemixer: null,
+  'smoothie maker': null,
+  'food processor': null,
+  kortlek: null,
+  öronpluggar: 'in-ear',
+  babymonitor: 'övervakningskamera',
+  joystick: 'handkontroll',
+  elcykel: 'elsparkcykel',
 };
 
 /** Letters of one word from which it is what is meant; of several, the first letter of the second one. */
 const SHORTEST = 6;
+/** The same where nothing else is found. */
+export const SHORTEST_ALONE = 4;
 
 export interface BegunAlias {
   /** What is typed before it. */
@@ -48,18 +61,18 @@ export interface BegunAlias {
   name: string;
 }
 
-const isBegunBy = (end: string) => {
+const isBegunBy = (end: string, shortest: number) => {
   const hasSecond = end.includes(' ');
   return (said: string): boolean =>
-    said.startsWith(end) && said !== end && (hasSecond || (end.length >= SHORTEST && !said.includes(' ')));
+    said.startsWith(end) && said !== end && (hasSecond || (end.length >= shortest && !said.includes(' ')));
 };
 
 /** The names that the end of a text begins: 'billigt skärmk' a grafikkort. */
-export function aliasesBegun(typed: string): BegunAlias[] {
+export function aliasesBegun(typed: string, shortest = SHORTEST): BegunAlias[] {
   const text = typed.trim().toLowerCase();
   const starts = [...text.matchAll(/(?<=^|\s)\S/gu)].map(({ index }) => index);
   for (const start of starts) {
-    const isBegun = isBegunBy(text.slice(start));
+    const isBegun = isBegunBy(text.slice(start), shortest);
     const found = Object.entries(ALIASES).filter(([said]) => isBegun(said));
     const names = [...new Set(found.map(([said, name]) => name ?? inShopWords(said)))];
     if (names.length > 0) return names.map((name) => ({ before: text.slice(0, start).trim(), name }));

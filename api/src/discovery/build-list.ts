@@ -208,6 +208,19 @@ function facetCounts(
 /** Number of near products beside the hits of a search. */
 export const MAX_SIMILAR = 12;
 
+/** Of these the best stand beside the hits. */
+const MAX_COMPARED = 5 * MAX_SIMILAR;
+/** The hits that tell where all of them stand. */
+const MAX_TELLING = 100;
+
+/** Whether a row has any category of these; any row where there are none: a 'Tålig bok' is near no tåligt mobilskal. */
+function besideAnyOf({ tags, starts, tagNames }: ListingTable, rows: readonly number[]): (row: number) => boolean {
+  const tagsOf = (row: number): readonly number[] => [...tags.subarray(starts[row] ?? 0, starts[row + 1] ?? 0)];
+  const isCategory = (number: number): boolean => isCategoryTag(tagNames[number] ?? 0);
+  const shelves = new Set(rows.slice(0, MAX_TELLING).flatMap(tagsOf).filter(isCategory));
+  return shelves.size === 0 ? () => true : (row) => tagsOf(row).some((number) => shelves.has(number));
+}
+
 /** The best near products, on a search's first page; where filters let none through, those that they keep out. */
 function similarTo(
   table: ListingTable,
@@ -218,7 +231,8 @@ function similarTo(
   const near = hits.length === 0 && found !== null && found.rows.length > 0 ? found.rows : found?.similar;
   if (request.page > 1 || !near) return [];
   const by = { table, prices: table.prices, score: scoreOf(table, request, found) };
-  return bestOf(near, MAX_SIMILAR, ORDERS.recommended(by));
+  const best = bestOf(near, MAX_COMPARED, ORDERS.recommended(by));
+  return best.filter(besideAnyOf(table, hits)).slice(0, MAX_SIMILAR);
 }
 
 /** A paid product of a search says as much as this share of the best one's words. */

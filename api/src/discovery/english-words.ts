@@ -64,7 +64,7 @@ export const ENGLISH: readonly (readonly string[])[] = [
   ['laddare', 'chargers', 'phone charger'],
   ['smartklocka', 'smartwatches', 'smart watches'],
   ['router', 'routers'],
-  ['mixer', 'blenders', 'food processor'],
+  ['blender', 'blenders'],
   ['samlarfigur', 'figurine', 'action figure', 'action figures', 'collectible'],
   ['radiostyrd bil', 'rc car', 'rc cars'],
   ['sladd', 'cord', 'wired'],
@@ -75,7 +75,6 @@ export const ENGLISH: readonly (readonly string[])[] = [
   ['blå', 'blue'],
   ['grön', 'green'],
   ['rosa', 'pink'],
-  ['brusreducerande', 'noise cancelling', 'noise canceling', 'anc'],
   ['extern', 'external'],
   ['stationär dator', 'desktop', 'desktop computer', 'desktop pc'],
 ];

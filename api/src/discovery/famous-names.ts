@@ -132,9 +132,13 @@ const KINDS: readonly (FamousKind & { names: string })[] = [
   {
     search: 'kortspel',
     plural: 'kortspel',
+    names: 'uno phase10 explodingkittens',
+  },
+  {
+    search: 'kortspel samlarkort',
+    plural: 'samlarkort',
     names:
-      'uno unokort pokemonkort phase10 explodingkittens magicthegathering mtg magicbooster magickort yugioh yugiohkort pokemonbooster ' +
-      'boosterbox boosterpack lorcana',
+      'pokemonkort pokemonbooster magicthegathering mtg magicbooster magickort yugioh yugiohkort boosterbox boosterpack lorcana',
   },
   { search: 'robotdammsugare', plural: 'robotdammsugare', names: 'roomba roborock irobot ecovacs dreame' },
   {
@@ -174,9 +178,11 @@ const THINGS: typeof KINDS = [
     search: 'övervakningskamera',
     plural: 'övervakningskameror',
     names:
-      'dörrklocka ringklocka videodörrklocka kameradörrklocka dörrklockakamera dörrklockamedkamera ringklockamedkamera dörrkamera ' +
-      'babyvakt babymonitor babylarm',
+      'dörrklocka ringklocka videodörrklocka kameradörrklocka dörrklockakamera dörrklockamedkamera ringklockamedkamera dörrkamera',
   },
+  { search: 'övervakningskamera inomhus', plural: 'övervakningskameror', names: 'babyvakt babymonitor babylarm' },
+  { search: 'handkontroll', plural: 'handkontroller', names: 'joystick joysticks flygspak' },
+  { search: 'elsparkcykel', plural: 'elsparkcyklar', names: 'cykel cyklar elcykel elcyklar elmoped' },
   { search: 'sensor', plural: 'sensorer', names: 'larm hemlarm larmsystem inbrottslarm huslarm' },
   {
     search: 'smart uttag',

@@ -1,6 +1,5 @@
 import { namesPerson } from './ask/not-understood.ts';
-import { bestOf } from './best-of.ts';
-import { type Found, MAX_SIMILAR } from './build-list.ts';
+import type { Found } from './build-list.ts';
 import { facetWords } from './facet-words.ts';
 import { famousName, withFamousNames } from './famous-names.ts';
 import { isEverything, isFilling } from './filling-words.ts';
@@ -8,6 +7,7 @@ import { isForOther, isMisfit } from './fitting.ts';
 import { tag } from './listing-tags.ts';
 import { type LiteralSearch, readLiterally } from './literal-search.ts';
 import { nearestFirst } from './nearest-amount.ts';
+import { nearMisses, withinLimits } from './near-misses.ts';
 import { foundRecovered, hasNamed, nearGoods, nearRecovered, ofFamousKind, withoutName } from './near-search.ts';
 import { withExclusions } from './negations.ts';
 import { type NotOurs, foreignName, notOurs } from './not-ours.ts';
@@ -17,7 +17,7 @@ import { isRealWord } from './real-words.ts';
 import { namedKinds } from './search-kinds.ts';
 import type { SearchLimit } from './search-limit.ts';
 import { readLimits, withBarePrice } from './search-limits.ts';
-import { having, namedFilters, namesColour, namesReduced } from './search-properties.ts';
+import { having, namedFilters, namesColour, namesReduced, tagsOf } from './search-properties.ts';
 import { type SearchReading, plainReading } from './search-port.ts';
 import { relaxed } from './relaxed-search.ts';
 import { type RecoveredSearch, correctedWhole, recoverSearch, respell } from './search-reader.ts';
@@ -48,35 +48,12 @@ const appliedLimits = (
   { listings }: Reading,
   isMember: boolean,
 ): readonly SearchLimit[] =>
-  limits.filter(
-    ({ isSearched, isOptional, keep }) =>
-      (isSearched !== true && isOptional !== true) || keep(rows, listings, isMember) !== null,
-  );
-
-function withinLimits(found: Found, limits: readonly SearchLimit[], { listings }: Reading, isMember: boolean): Found {
-  const rows = limits.reduce((left, { keep }) => keep(left, listings, isMember) ?? left, found.rows);
-  return { ...found, rows };
-}
-
-/** What costs nearly as much as is asked, where nothing does: of those with all else that is asked, if any. */
-function nearestInPrice(
-  all: Found,
-  limits: readonly SearchLimit[],
-  reading: Reading,
-  isMember: boolean,
-): readonly number[] {
-  const [from, to] = limits.find(({ price }) => price !== undefined)?.price ?? [];
-  if (from === undefined || to === undefined) return all.similar ?? [];
-  const others = limits.filter(({ price }) => price === undefined);
-  const { rows } = withinLimits(all, others, reading, isMember);
-  const { table } = reading.listings;
-  const prices = isMember ? table.memberPrices : table.prices;
-  const missing = (row: number): number => {
-    const price = prices[row] ?? 0;
-    return Math.max(from - price, price - to);
-  };
-  return bestOf(rows.length > 0 ? rows : all.rows, MAX_SIMILAR, (a, b) => missing(a) - missing(b));
-}
+  limits
+    .filter(
+      ({ isSearched, isOptional, keep }) =>
+        (isSearched !== true && isOptional !== true) || keep(rows, listings, isMember) !== null,
+    )
+    .sort((a, b) => Number(a.isExtreme ?? false) - Number(b.isExtreme ?? false));
 
 /**
  * What was found, within those of the limits that tell something of it. Where nothing is within them, amounts are left
@@ -87,12 +64,13 @@ function limitedTo(all: Found, limits: readonly SearchLimit[], reading: Reading,
   const applied = appliedLimits(all, limits, reading, isMember);
   const found = withinLimits(all, applied, reading, isMember);
   const held = applied.filter(({ kind }) => kind !== 'amount');
-  if (found.rows.length > 0 || all.rows.length === 0) return { found, held: applied, isLoose: false };
+  const similar = nearMisses(all, found, applied, reading, isMember);
+  const limited = { found: { ...found, similar }, held: applied, isLoose: false };
+  if (found.rows.length > 0 || all.rows.length === 0) return limited;
   const near = withinLimits(all, held, reading, isMember);
   if (held.length < applied.length && near.rows.length > 0)
     return { found: { ...near, isUnsure: true }, held, isLoose: true };
-  const similar = nearestInPrice(all, applied, reading, isMember);
-  return { found: { ...found, similar }, held: applied, isLoose: false };
+  return limited;
 }
 
 /** What was found in the order of an amount that is asked for, where nothing has it; null where all is as asked. */
@@ -136,7 +114,8 @@ async function respellDoubtful(literal: LiteralSearch, { listings, words }: Read
     .filter(({ excluded }) => !excluded)
     .map(({ word }) => word)
     .filter((word) => !hasDigit(word) && ![word, ...possibleBases(word)].some((form) => literal.isWord(form)))
-    .filter((word) => !isRealWord(word) && compoundRest(word) === null);
+    // A musmata has the stem of a musmatta, and nothing of ours is called mata.
+    .filter((word) => !isRealWord(word) && !literal.isWord(compoundRest(word) ?? ''));
   if (doubtful.length === 0) return null;
   const isFacetWord = facetWords(listings);
   const slips = doubtful.filter((word) => !isFacetWord(word));
@@ -157,16 +136,21 @@ async function isOfModels(quality: string, typed: LiteralSearch, reading: Readin
   return rows.every((row) => reading.listings.table.plainName(row).includes(model));
 }
 
-/** The categories that a whole search is the name of, by their ids; null for any other search. */
-function shelfNamed({ text }: LiteralSearch, { listings, words }: Reading): readonly number[] | null {
+/** A whole search in lower case, and other names of the same. */
+function namesOf({ text }: LiteralSearch, { words }: Reading): string[] {
   const typed = text.toLowerCase();
-  const names = [typed, ...words.synonyms.of(typed).map((spelling) => spelling.join(' '))];
-  return names.map((name) => listings.shelves.get(name)).find((each) => each !== undefined) ?? null;
+  return [typed, ...words.synonyms.of(typed).map((spelling) => spelling.join(' '))];
 }
 
+/** The categories that a whole search is the name of, by their ids; null for any other search. */
+const shelfNamed = (literal: LiteralSearch, reading: Reading): readonly number[] | null =>
+  namesOf(literal, reading)
+    .map((name) => reading.listings.shelves.get(name))
+    .find((each) => each !== undefined) ?? null;
+
 /**
- * What was found; of the name of a category, which names no kind and no product, what stands there: of 'städning' not
- * what is for a stad, which has its stem. The rest is similar.
+ * What was found; of the name of a category, which names no kind and no product, what stands there, or is called so by
+ * a filter: of 'städning' not what is for a stad, which has its stem. The rest is similar.
  */
 function orShelf(literal: LiteralSearch, found: FoundAsTyped, reading: Reading): FoundAsTyped {
   const { listings } = reading;
@@ -174,9 +158,11 @@ function orShelf(literal: LiteralSearch, found: FoundAsTyped, reading: Reading):
   if (ids === null || found.isNamed === true) return found;
   if (namedKinds(literal, languageOf(reading)).wanted.length > 0) return found;
   const numbers = ids.flatMap((id) => listings.table.numberOf(tag.category(id)) ?? []);
-  const isThere = having(listings, new Set(numbers));
-  const rows = listings.table.liveRows.filter(isThere);
-  return rows.length === 0 ? found : { ranks: found.ranks, rows, similar: found.rows.filter((row) => !isThere(row)) };
+  const names = namesOf(literal, reading);
+  const values = tagsOf(listings, ({ label }) => names.includes(label.toLowerCase()));
+  const isMeant = having(listings, new Set([...numbers, ...values]));
+  const rows = listings.table.liveRows.filter(isMeant);
+  return rows.length === 0 ? found : { ranks: found.ranks, rows, similar: found.rows.filter((row) => !isMeant(row)) };
 }
 
 /** A search without what facets cover, or what no facet of the kind tells. */
@@ -209,7 +195,8 @@ async function withoutFacetWords(
     const isTold = facet.appliesTo(found.rows, reading.listings);
     const isUntold =
       !isTold &&
-      (namesColour(facet.words) ||
+      (facet.mayBeUntold === true ||
+        namesColour(facet.words) ||
         namesReduced(facet.words) ||
         (await isOfModels(facet.words, typed, reading, context)));
     if (isTold || isUntold) left = shorter;
@@ -217,7 +204,8 @@ async function withoutFacetWords(
   }
   if (left === typed.text) return { literal: typed, isLoose };
   // Products that are called so are still first.
-  return { literal: { ...(await readLiterally(left, reading.words)), rank: isLoose ? null : typed.rank }, isLoose };
+  const literal = await readLiterally(left, reading.words);
+  return { literal: isLoose ? literal : { ...literal, rank: typed.rank }, isLoose };
 }
 
 /** The pages that answer a search; a phrase for goods, such as 'ring light', is no service. */
@@ -227,7 +215,8 @@ function serviceFor(literal: LiteralSearch, reading: Reading): ServiceAnswer {
   // An 'sd kort' is an sd-kort, and nothing to pay with.
   const isParted = length === 2 && literal.isKnown(literal.terms.map(({ word }) => word).join(''));
   // A 'steam kort' is nothing to pay with either.
-  const isFamous = famousName(literal.text)?.rest.length === 0;
+  const famous = famousName(literal.text);
+  const isFamous = famous !== null && famous.rest.every((word) => PACK.test(` ${word}`));
   return isPhrase || isParted || isFamous
     ? NO_SERVICE
     : answerService(literal, reading.servicePages, languageOf(reading));
@@ -281,7 +270,7 @@ async function readTyped(text: string, reading: Reading) {
   const typed = whole === unread ? apart : await readLiterally(whole, words);
   // 'Vattentät' says all that the filter of this name does.
   const isRead = ({ label, facet }: SearchLimit): boolean =>
-    read.some((limit) => limit.label === label || (facet !== undefined && limit.facet?.words === facet.words));
+    read.some((limit) => limit.label === label || (facet !== undefined && limit.facet?.words.includes(facet.words)));
   const named = namedFilters(unread, typed.isKnown, listings).filter((limit) => !isRead(limit));
   return { meant, typed, said: read, limits: [...read, ...named] };
 }

@@ -4,6 +4,7 @@ import { type LiteralSearch, readLiterally } from './literal-search.ts';
 import { beginsOtherGoods } from './other-goods.ts';
 import type { Reading } from './reading.ts';
 import { isBaseForm, isRealWord } from './real-words.ts';
+import { having, tagsOf } from './search-properties.ts';
 import { prefixQuery, recoverSearch } from './search-reader.ts';
 import { plainWords } from './search-text.ts';
 import type { Candidates } from './spread-kinds.ts';
@@ -12,6 +13,7 @@ import { isBeginning } from './synonyms.ts';
 import { kindsBegun, kindsCompounded, kindsNamed } from './typed-kinds.ts';
 import { isLittle, isLittleBeginning } from './typed-words.ts';
 import { beginningSlips, beginningWith, unaccented } from './vocabulary.ts';
+import { rowsWithAccents } from './typed-names.ts';
 import type { WordQuery } from './word-query.ts';
 
 /** Shorter words are the first part of too many by chance. */
@@ -50,11 +52,13 @@ function candidatesOf(reading: Reading, query: WordQuery | null, typed: readonly
   const last = typed.at(-1) ?? '';
   if (query === null || last === '') return { ...NOTHING, last };
   const before = typed.slice(0, -1).map((word) => kindsNamed(word, reading));
+  const begun = kindsBegun(last, reading, { isAfter: typed.length > 1 });
+  const rows = table.words.find(query, table.isLive);
   return {
-    rows: table.words.find(query, table.isLive),
+    rows: rowsWithAccents(last, { rows, begun }, reading.listings),
     ranks: table.words.ranks(query),
     last,
-    begun: kindsBegun(last, reading),
+    begun,
     named: kindsNamed(last, reading),
     namedBefore: before.findLast(({ size }) => size > 0) ?? NOTHING.namedBefore,
     compounded: kindsCompounded(last, reading),
@@ -143,6 +147,17 @@ function withUnitBegun(parts: readonly string[]): string[] | null {
   return isBegun ? [...parts.slice(0, -2), `${amount}${unit}`] : null;
 }
 
+/** Of what was found the products of such an amount, and not those called so: a skivspelare '55 X' has no '55 tum'. */
+function measuring(found: Candidates, parts: readonly string[], { listings }: Reading): Candidates {
+  const begun = parts.slice(-2).join(' ');
+  const has = having(
+    listings,
+    tagsOf(listings, ({ label }) => label.toLowerCase().startsWith(begun)),
+  );
+  const rows = found.rows.filter(has);
+  return rows.length > 0 ? { ...found, rows } : found;
+}
+
 /** Names of several words that a word begins: 'memory' begins a memory card. */
 export const namesBegun = (beginning: string, { words }: Reading): string[] =>
   beginning.length < SHORTEST_NAME
@@ -162,6 +177,14 @@ export async function findEnding(
     if (found.rows.length > 0) return { found, phrase };
   }
   return null;
+}
+
+/** What is found by a last word after others that are misspelt: 'lodjurte m' may become a 'lodjuret mus'. */
+async function findAfterSlip(before: string, last: string, reading: Reading): Promise<Found | null> {
+  const { query, reading: how } = await recoverSearch(await readLiterally(before, reading.words), reading.words, true);
+  if (query === null || how.original === null) return null;
+  const { found, phrase } = await findTyped(`${how.searched} ${last}`, reading);
+  return found.rows.length === 0 ? null : { found, phrase: phrase ?? how.searched };
 }
 
 /** The spelling corrected as in a search. */
@@ -221,12 +244,14 @@ export async function findTyped(text: string, reading: Reading): Promise<Found> 
   const measured = withUnitBegun(parts);
   if (measured !== null) {
     const amount = await readLiterally(measured.join(' '), reading.words);
-    const having = candidatesOf(reading, prefixQuery(amount), measured);
-    if (having.rows.length > 0) return found(having);
+    const named = candidatesOf(reading, prefixQuery(amount), measured);
+    if (named.rows.length > 0) return found(measuring(named, parts, reading));
   }
   const literal = await readLiterally(text, reading.words);
   const whole = withBegun(reading, likelyOf(reading, candidatesOf(reading, prefixQuery(literal), parts)), parts);
   if (whole.rows.length > 0) return found(whole);
+  const afterSlip = before === '' ? null : await findAfterSlip(before, last, reading);
+  if (afterSlip !== null) return afterSlip;
   // 'billi' is about to be 'billig', 'popul' to be 'populära', and no slip of another word.
   if (isLittleBeginning(last) || isFillingBeginning(last))
     return before === '' ? found(whole) : findFinished(before, reading);

@@ -2,7 +2,7 @@ import { isFillingBeginning } from './filling-words.ts';
 import { NOTHING, findEnding, findFinished, findTyped, hasBegun, namesBegun } from './find-typed.ts';
 import { readLiterally } from './literal-search.ts';
 import { readBareSum } from './open-limits.ts';
-import { aliasesBegun } from './aliases.ts';
+import { SHORTEST_ALONE, aliasesBegun } from './aliases.ts';
 import type { Reading } from './reading.ts';
 import type { Keep } from './search-limit.ts';
 import type { LimitedSearch } from './search-limits.ts';
@@ -59,7 +59,7 @@ function findLast(parts: readonly string[], found: Candidates, reading: Reading)
   if (parts.length < 2 || last.length < SHORTEST_LAST) return [];
   const { table } = reading.listings;
   // A 'pussel bar' is about to be for barn, and no bärbar dator.
-  const begun = kindsBegun(last, reading, true);
+  const begun = kindsBegun(last, reading, { isExact: true });
   if (hasBegun({ ...found, begun }, reading)) return [];
   const rows = table.liveRows.filter((row) => begun.has(table.kindOf[row] ?? -1));
   return rows.length === 0 ? [] : [{ ...NOTHING, rows, last, begun }];
@@ -109,9 +109,11 @@ async function findElse(parts: readonly string[], found: Candidates, reading: Re
 }
 
 /** What shoppers call otherwise, and begin to. */
-async function findAliases(text: string, reading: Reading): Promise<Candidates[]> {
+async function findAliases(text: string, isAlone: boolean, reading: Reading): Promise<Candidates[]> {
   const each = await Promise.all(
-    aliasesBegun(text).map(({ before, name }) => findFinished(tellingWords(`${before} ${name}`).join(' '), reading)),
+    aliasesBegun(text, isAlone ? SHORTEST_ALONE : undefined).map(({ before, name }) =>
+      findFinished(tellingWords(`${before} ${name}`).join(' '), reading),
+    ),
   );
   return each.flatMap(({ found }) => (found.rows.length === 0 ? [] : [found]));
 }
@@ -161,7 +163,7 @@ async function findWords(text: string, reading: Reading): Promise<Wanted> {
   if (JOINED_LAST.test(text) && together.some(({ begun }) => begun.size > 0))
     return { found: together, phrase: null, keep: null };
   const { found, phrase } = await findTyped(parts.join(' '), reading);
-  const aliases = await findAliases(text, reading);
+  const aliases = await findAliases(text, found.rows.length === 0, reading);
   // What it is a name for, it is no slip of.
   if (aliases.length > 0 && (phrase !== null || found.rows.length === 0))
     return { found: aliases, phrase: null, keep: null };

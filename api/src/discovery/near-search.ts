@@ -22,6 +22,7 @@ import {
   foundByText,
   isOfKind,
   languageOf,
+  withoutUnknown,
   withoutWords,
 } from './typed-search.ts';
 
@@ -45,8 +46,8 @@ export async function ofFamousKind(text: string, reading: Reading, context: Cont
   if (kind === null) return null;
   const literal = await readLiterally(kind.search, reading.words);
   const { wanted } = namedKinds(literal, languageOf(reading));
-  const { rows, ranks } = await asTyped(literal, reading, context);
-  return isOfKind(reading, { rows, ranks }, wanted) ? { ...kind, found: { rows, ranks } } : null;
+  const { isNamed: _, ...found } = await asTyped(literal, reading, context);
+  return isOfKind(reading, found, wanted) ? { ...kind, found } : null;
 }
 
 const asName = (text: string): string => ` ${plainName(text.toLowerCase()).trim()} `;
@@ -188,6 +189,14 @@ export async function foundRecovered(
   const { wanted, name } = namedKinds(typed, languageOf(reading));
   const shelf = name === null ? await ofShelf(typed, reading, context) : NOTHING;
   if (shelf.rows.length > 0) return shelf;
+  // A 'flimmerfri lampa till skrivbordet' is a skrivbordslampa.
+  const known = withoutUnknown(typed);
+  const keepsName = name !== null && plainWords(known).join(' ').includes(name);
+  const told =
+    known === typed.text || !keepsName
+      ? NOTHING
+      : await asTyped(await readLiterally(known, reading.words), reading, context);
+  if (isOfKind(reading, told, wanted.slice(0, 1))) return { ...told, isUnsure: true };
   if (name === null || isOfKind(reading, guess, wanted.slice(0, 1))) return { ...guess, isUnsure: true };
   const found = await foundByText(name, reading, context);
   return found.rows.length > 0 ? { ...found, isUnsure: true } : { ...guess, isUnsure: true };

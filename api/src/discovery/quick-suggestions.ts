@@ -1,4 +1,4 @@
-import { ofNamedKinds } from './find-typed.ts';
+import { NOTHING, ofNamedKinds } from './find-typed.ts';
 import { prefixKey } from './index-prefixes.ts';
 import { readOpenLimit } from './open-limits.ts';
 import type { Reading } from './reading.ts';
@@ -6,6 +6,7 @@ import { readLimits } from './search-limits.ts';
 import type { SearchPort, Suggestions } from './search-port.ts';
 import { type Candidates, spreadKinds } from './spread-kinds.ts';
 import { readMeant } from './typed-meaning.ts';
+import { rowsCalled } from './typed-names.ts';
 
 /** Lengths of the first letters for which phrases are stored in `prefix_top`. */
 const STORED_PREFIX = { from: 2, to: 4 } as const;
@@ -53,10 +54,13 @@ export function createSuggestions(read: () => Promise<Reading>): SearchPort['sug
       const priced = open === null ? null : open(ofNamedKinds({ ...found, rows }, reading), reading.listings, false);
       return { ...found, rows: priced ?? rows };
     };
-    const lists = wanted.found.map((each) =>
-      spreadKinds(reading.listings, within(each), { count: MAX_SUGGESTED_PRODUCTS, leaning }),
-    );
-    const best = inTurn(lists).slice(0, MAX_SUGGESTED_PRODUCTS);
+    const spread = (each: Candidates): number[] =>
+      spreadKinds(reading.listings, within(each), { count: MAX_SUGGESTED_PRODUCTS, leaning });
+    const lists = wanted.found.map(spread);
+    const found = [...new Set(wanted.found.flatMap(({ rows }) => rows))];
+    const called = rowsCalled(text, found, table);
+    const first = called.length === 0 ? [] : spread({ ...NOTHING, rows: called });
+    const best = [...new Set([...first, ...inTurn(lists)])].slice(0, MAX_SUGGESTED_PRODUCTS);
     const phrases = [...new Set([...(wanted.phrase === null ? [] : [wanted.phrase]), ...phrasesFor(key, reading)])];
     return {
       productIds: best.flatMap((row) => table.productIds[row] ?? []),

@@ -24,6 +24,31 @@ describe('hits of a search', () => {
     expect(namesOf(similar ?? []).some((name) => /kylskåp/.test(name))).toBe(false);
   });
 
+  it('shows what is of the same kind as similar to what is within a price, nearest first', async () => {
+    const keyboards = (await readCatalogue(shop.pool)).filter(({ name }) => /tangentbord/.test(name));
+    const [least = 0, next = 0] = [...new Set(keyboards.map(({ price }) => price))].sort((a, b) => a - b);
+    const priceOf = new Map(keyboards.map(({ id, price }) => [id, price]));
+    const { products, similar } = await search(`tangentbord under ${Math.round((least + next) / 2)} kr`);
+    expect(new Set(products.map(({ id }) => priceOf.get(id)))).toEqual(new Set([least]));
+    expect(priceOf.get(similar?.[0]?.id ?? 0)).toBe(next);
+    expect(similar?.filter(({ id }) => !priceOf.has(id))).toEqual([]);
+  });
+
+  it.each([
+    ['största tv', /\btv(?!-)/, / tum$/, Math.max],
+    ['den lättaste datormusen', /datormus/, / g$/, Math.min],
+    ['tystaste dammsugaren', /dammsugare/, / dB$/, Math.min],
+  ])('takes “%s” for the most or the least of what filters tell', async (typed, kind, unit, extreme) => {
+    const items = (await readCatalogue(shop.pool)).filter(({ name }) => kind.test(name));
+    const measureOf = (id: number): number =>
+      parseFloat(items.find((item) => item.id === id)?.values.find((value) => unit.test(value)) ?? '');
+    const measures = items.map(({ id }) => measureOf(id)).filter((measure) => !Number.isNaN(measure));
+    const { products, query } = await search(typed);
+    expect(query).toMatchObject({ uncertain: false, understood: [{ kind: 'amount' }] });
+    expect(products.map(({ id }) => measureOf(id))).toContain(extreme(...measures));
+    expect(products.length).toBeLessThan(items.length);
+  });
+
   it('[4-78] says that it does not sell a thing instead of correcting its name silently', async () => {
     const { products, query } = await search('ugn');
     expect(query).toMatchObject({ originalSearchString: null, searchString: 'ugn', notSold: 'ugn' });

@@ -28,6 +28,8 @@ export interface SearchLimit extends Omit<UnderstoodLimit, 'kind'> {
   isSearched?: true;
   /** It is no limit where it has nothing to keep. */
   isOptional?: true;
+  /** Of what all others keep, it keeps that with the most or the least of something. */
+  isExtreme?: true;
   /** Its words, where a facet covers it: then these need not be found as well. */
   facet?: {
     words: string;
@@ -35,5 +37,7 @@ export interface SearchLimit extends Omit<UnderstoodLimit, 'kind'> {
     exists: (listings: Listings) => boolean;
     /** Whether any of these rows has one of its values. */
     appliesTo: (rows: readonly number[], listings: Listings) => boolean;
+    /** The words may be left out where no filter of what is found tells of them. */
+    mayBeUntold?: true;
   };
 }

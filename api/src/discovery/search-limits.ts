@@ -6,6 +6,7 @@ import type { FacetLabel, Listings } from './listing-cache.ts';
 import type { Keep, SearchLimit } from './search-limit.ts';
 import { ORDER_READERS } from './search-orders.ts';
 import { readProperties } from './search-properties.ts';
+import { SUPERLATIVE_READERS } from './superlatives.ts';
 import { tidy } from './search-text.ts';
 import { unaccented } from './vocabulary.ts';
 
@@ -92,7 +93,8 @@ const EXACT = new RegExp(
 );
 const CHEAP = /(?<!\p{L})(?:billig(?:a|t|aste|ast|are)?|prisvär(?:da?|t)|budget|cheap(?:est)?)(?!\p{L})/iu;
 
-const CHEAPEST = /ast|est/iu;
+/** What is good for its price is not the cheapest. */
+const CHEAPEST = /^(?:billig|cheap)/iu;
 
 /** Sums that nobody writes without saying what they are: 'under 30' is no price. */
 const MIN_BARE_PRICE = 50;
@@ -228,7 +230,10 @@ const byExactAmount =
     return shown !== null && shown.length > 0 ? shown : null;
   };
 
-type Match = Pick<SearchLimit, 'kind' | 'label' | 'keep' | 'amount' | 'price' | 'order' | 'facet' | 'isOptional'>;
+type Match = Pick<
+  SearchLimit,
+  'kind' | 'label' | 'keep' | 'amount' | 'price' | 'order' | 'facet' | 'isOptional' | 'isExtreme'
+>;
 
 const priced = (label: string, from: number, to: number): Match => ({
   kind: 'price',
@@ -353,6 +358,7 @@ const READERS: readonly { pattern: RegExp; read: (match: RegExpExecArray) => Mat
     }),
   },
   ...ORDER_READERS,
+  ...SUPERLATIVE_READERS,
 ];
 
 /** Things for children are marked with the age from which they are meant. */

@@ -18,7 +18,7 @@ const WATERPROOF = /^(?:IP[X\d][78]|(?:[5-9]|\d\d) ATM|\d+ meter)/u;
 const plain = (text: string): string => unaccented(text.toLowerCase());
 
 /** The tags of the filter values that pass, by their number. */
-function tagsOf({ table, labels }: Listings, passes: (label: FacetLabel) => boolean): ReadonlySet<number> {
+export function tagsOf({ table, labels }: Listings, passes: (label: FacetLabel) => boolean): ReadonlySet<number> {
   const tags = new Set<number>();
   for (const [name, label] of labels) {
     const number = label.kind === 'attribute' && passes(label) ? table.numberOf(name) : undefined;
@@ -125,12 +125,22 @@ const lacking = (name: string): FacetProperty => {
   });
 };
 
+/** Shades that are called otherwise than their colour. */
+const SHADES: Readonly<Record<string, readonly string[]>> = {
+  grön: ['salvia', 'mint', 'oliv'],
+  lila: ['lavendel', 'syren'],
+  röd: ['lingon', 'vinröd'],
+  grå: ['grafit'],
+  guld: ['mässing'],
+};
+
 /** By their colour, of which there are shades: what is havsblå is blå. */
 const coloured = (colour: string): FacetProperty =>
   valued(
     () =>
       ({ groupName, label }) =>
-        groupName === COLOUR && plain(label).endsWith(plain(colour)),
+        groupName === COLOUR &&
+        (plain(label).endsWith(plain(colour)) || SHADES[colour]?.includes(plain(label)) === true),
   );
 
 /** By the age from which they are meant. */
@@ -199,6 +209,10 @@ export function namedFilters(text: string, isWord: (word: string) => boolean, { 
 /** Units that tell how large a product is, likeliest first. */
 const SIZE_UNITS = ['tum', 'l', 'cm'];
 const SCREEN_UNITS = ['tum'];
+const LENGTH_UNITS = ['m'];
+const ENDURANCE_UNITS = ['timmar', 'dagar'];
+/** After a word for a length: what has one. */
+const CORD = String.raw`\s+(?:[\p{L}\d-]+\s+)?[\p{L}-]*(?:kabel|kablar|sladd|sladdar)(?!\p{L})`;
 const WEIGHT_UNITS = ['g', 'kg'];
 
 /** Few measures part products into two halves of one size. */
@@ -353,6 +367,19 @@ const READERS: readonly Reader[] = [
     read: () => ({ label: 'Större storlek', ...half('greater', SCREEN_UNITS) }),
   },
   {
+    // A battery may last long, too.
+    pattern: new RegExp(String.raw`(?<!\p{L})lång(?:a|t)?(?:(?=${CORD})|(?!\s+\p{L}))`, 'iu'),
+    read: () => ({ label: 'Längre', ...half('greater', LENGTH_UNITS), mayBeUntold: true }),
+  },
+  {
+    pattern: new RegExp(String.raw`(?<!\p{L})kort(?:a|t)?(?=${CORD})`, 'iu'),
+    read: () => ({ label: 'Kortare', ...half('lesser', LENGTH_UNITS), mayBeUntold: true }),
+  },
+  {
+    pattern: /(?<!\p{L})(?:med\s+)?(?:lång|bra)\s+batteritid(?!\p{L})/iu,
+    read: () => ({ label: 'Längre batteritid', ...half('greater', ENDURANCE_UNITS), mayBeUntold: true }),
+  },
+  {
     // 'lätta möss' are a shelf, and 'lätt använd' is what a product was.
     pattern: /(?<!\p{L})lätt(?!\p{L})(?!\s+anv)/iu,
     read: () => ({ label: 'Lättare hälften', ...half('lesser', WEIGHT_UNITS) }),
@@ -369,8 +396,10 @@ export const readProperties = (text: string): SearchLimit[] =>
     // Of '-svart' it says the contrary.
     if (match === null || text[match.index - 1] === '-') return [];
     const without = tidy(text.replace(match[0], ' '));
-    const { label, keep, exists, appliesTo } = read(match);
+    const { label, keep, exists, appliesTo, mayBeUntold } = read(match);
     const hasFacet = exists !== undefined && appliesTo !== undefined;
-    const facet = hasFacet ? { facet: { words: match[0], exists, appliesTo } } : {};
+    const facet = hasFacet
+      ? { facet: { words: match[0], exists, appliesTo, ...(mayBeUntold === true && { mayBeUntold }) } }
+      : {};
     return [{ label, keep, kind: 'amount' as const, without, isSearched: true as const, ...facet }];
   });

@@ -263,12 +263,19 @@ const namingText = ({ terms, lexemes }: LiteralSearch): string =>
   terms.flatMap(({ word, excluded }) => (excluded || lexemes.get(word)?.length === 0 ? [] : [word])).join(' ');
 
 /** The words of the language in a search that the shop uses for nothing. */
-function unsold({ terms, lexemes, isWord, isKnown }: LiteralSearch, { finds }: Words): string | null {
+function unsold({ terms, lexemes, isWord, isKnown }: LiteralSearch, { finds, synonyms }: Words): string | null {
+  // The 'watch' of a 'smart watch' is told by both words.
+  const isOfPhrase = (at: number): boolean =>
+    [at - 1, at].some((start) => {
+      const [first, last] = [terms[start]?.word, terms[start + 1]?.word];
+      return first !== undefined && last !== undefined && synonyms.of(`${first} ${last}`).length > 0;
+    });
   const isOwn = (word: string): boolean =>
     isWord(word) || ((isKnown(word) || possibleBases(word).some(isWord)) && !namesOtherGoods(word));
   const unknown = terms.filter(
-    ({ word, excluded }) =>
+    ({ word, excluded }, at) =>
       !excluded &&
+      !isOfPhrase(at) &&
       !isOwn(word) &&
       !isFilling(word) &&
       lexemes.get(word)?.length !== 0 &&

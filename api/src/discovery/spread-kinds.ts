@@ -98,8 +98,14 @@ export function spreadKinds(
   const { table } = listings;
   const { ranks, last } = candidates;
   const score = (row: number): number => (ranks?.[row] ?? 0) + (table.merits[row] ?? 0);
-  const kinds = groupsOf(listings, candidates)
-    .map((group) => ({ group, likely: likelihood(table, group, candidates) * (1 + group.demand) ** DEMAND_POWER }))
+  const groups = groupsOf(listings, candidates);
+  // A 'hoppa konsol' is a console, however many games are sold for it.
+  const isTyped = ({ kind }: Group): boolean => candidates.named.has(kind) || candidates.begun.has(kind);
+  const typed = groups.filter(isTyped).map(({ demand }) => demand);
+  const most = typed.length === 0 ? Infinity : Math.max(...typed);
+  const demandFor = (group: Group): number => (isTyped(group) ? group.demand : Math.min(group.demand, most));
+  const kinds = groups
+    .map((group) => ({ group, likely: likelihood(table, group, candidates) * (1 + demandFor(group)) ** DEMAND_POWER }))
     .sort((a, b) => b.likely - a.likely)
     .slice(0, MAX_KINDS)
     .map(({ group, likely }) => {

@@ -29,6 +29,9 @@ export const SAME_MEANING: readonly (readonly string[])[] = [
     'plattv',
     'tv skärm',
     'storbildstv',
+    'plattskärm',
+    'plattskärmar',
+    'plattskärms tv',
   ],
   ['laptop', 'bärbar dator', 'notebook', 'bärbar'],
   ['gaminglaptop', 'bärbar gamingdator', 'gaming laptop'],
@@ -98,7 +101,8 @@ export const SAME_MEANING: readonly (readonly string[])[] = [
   ['processorkylare', 'cpu cooler', 'cpu kylare'],
   ['datorväska', 'laptopväska', 'laptopfodral'],
   ['ryggsäckar', 'ryggsäck', 'datorryggsäck', 'laptopryggsäck'],
-  ['matlagning', 'kök', 'köket', 'köksapparater', 'köksprylar', 'köksmaskiner'],
+  ['matlagning', 'kök', 'köket', 'köksapparater', 'köksprylar'],
+  ['köksmaskin', 'köksmaskiner', 'köksassistent', 'köksassistenter', 'hushållsassistent', 'hushållsassistenter'],
   ['städning', 'städ', 'städprylar', 'städmaskiner'],
   ['vattenkylda', 'vattenkyld', 'vattenkylt', 'med vattenkylning'],
   [
@@ -127,14 +131,17 @@ export const SAME_MEANING: readonly (readonly string[])[] = [
   ['konsol', 'spelkonsol', 'konsoler', 'tvspelskonsol', 'tv spelskonsol', 'console'],
   ['tvspel', 'konsolspel', 'videospel'],
   ['sällskapsspel', 'brädspel', 'bordspel', 'bordsspel', 'board game'],
-  ['kortspel', 'spelkort', 'kortlek'],
+  ['kortspel', 'spelkort'],
   ['pussel', 'pusslet', 'jigsaw'],
   ['leksak', 'leksaker', 'toy', 'toys'],
   ['gosedjur', 'mjukisdjur', 'mjukisar', 'mjukis', 'mjukdjur', 'nalle', 'nallebjörn', 'kramdjur'],
   ['byggklossar', 'byggsats', 'klossar', 'byggleksak', 'modellbygge', 'modellbyggsats'],
   ['dammsugare', 'dammsugaren', 'vacuum cleaner'],
+  ['robotdammsugare', 'städrobot', 'städrobotar', 'dammsugarrobot', 'dammsugarrobotar'],
+  ['mugg', 'muggar', 'kaffemugg', 'kaffe mugg', 'kaffemuggar', 'temugg'],
+  ['digital kod', 'månadskort', 'spelkod', 'spelkoder'],
   ['kaffebryggare', 'kaffemaskin', 'bryggare'],
-  ['mixer', 'mixrar', 'blender'],
+  ['mixer', 'mixrar'],
   ['airfryer', 'luftfritös', 'varmluftsfritös', 'air fryer'],
   ['tandborste', 'eltandborste', 'toothbrush'],
   ['ps5', 'playstation 5'],
@@ -186,7 +193,23 @@ export const SAME_MEANING: readonly (readonly string[])[] = [
     'elektriskt bord',
   ],
   ['ståbord', 'ståskrivbord', 'höj sänkbart skrivbord'],
-  ['ljusslinga', 'ljusslingor', 'slinga', 'ledslinga', 'led slinga', 'ledlist', 'led list', 'ledstrip', 'led strip'],
+  [
+    'ljusslinga',
+    'ljusslingor',
+    'slinga',
+    'ledslinga',
+    'led slinga',
+    'ledlist',
+    'led list',
+    'ledstrip',
+    'led strip',
+    'jullampor',
+    'julbelysning',
+    'julljus',
+    'julslinga',
+    'julgransbelysning',
+    'julgransljus',
+  ],
   ['utomhus', 'ute', 'utebruk'],
   ['inomhus', 'inne'],
   [
@@ -272,7 +295,7 @@ export const SAME_MEANING: readonly (readonly string[])[] = [
   ['streaming', 'streama', 'strömma'],
   ['gu10', 'spotlight', 'spotlights', 'spotlampa', 'spotlampor'],
   ['fullstorlek', 'fullstor', 'fullstort', 'full size'],
-  ['racing', 'bilspel', 'racerspel', 'racingspel', 'körspel', 'rallyspel'],
+  ['racing', 'bilspel', 'racerspel', 'körspel', 'rallyspel'],
   ['sport', 'sportspel', 'fotbollsspel', 'hockeyspel', 'golfspel'],
 ];
 
@@ -306,7 +329,7 @@ export const COMPOUND_BEGINNINGS: readonly string[] = (
   'headset skrivar data nätverks system bords golv vägg tak el batteri ladd strömnings stream skriv bokhylle handhållen ' +
   'träd fitness tränings smart våg kaffe vatten bröd stav hand bygg baby pyssel rit mjuk radiostyrd rc vr prylar spelar ' +
   'grafik processor minnes moder chassi kyl vatten luft skärm mus tangentbords bildskärms sport action drönar ' +
-  'förlängnings inear inspelnings samlar sim direktbilds system trä rörelse temperatur läckage snabb färg'
+  'förlängnings racing rally inear inspelnings samlar sim direktbilds system trä rörelse temperatur läckage snabb färg'
 ).split(' ');
 
 /**

@@ -1,10 +1,13 @@
 import { ENGLISH } from './english-words.ts';
 import { hasDigit, indexWords, plainWords } from './search-text.ts';
 import { ALSO_IS, COMPOUND_BEGINNINGS, SAME_MEANING } from './swedish-words.ts';
+import { unaccented } from './vocabulary.ts';
 
 /** Longest first, so that 'bläckstråle' is tried before 'bläck'. */
 const BEGINNINGS = [...new Set(COMPOUND_BEGINNINGS)].sort((a, b) => b.length - a.length);
 const SHORTEST_REST = 3;
+/** Shorter words are others without their accents. */
+const SHORTEST_PLAIN = 5;
 
 export interface Synonyms {
   /** Synonyms of a word, or of a phrase of words separated by single spaces, each as words that must all match. */
@@ -46,7 +49,13 @@ export function createSynonyms(pairs: readonly { term: string; expansion: string
   const wider = new Map(
     ALSO_IS.map(([narrow, wide]) => [narrow, [wide, ...[...(table.get(wide)?.values() ?? [])].flat()]]),
   );
-  const of = (phrase: string): readonly string[][] => [...(table.get(phrase)?.values() ?? [])];
+  // Typed without its accents a word is the same: a 'gavokort'.
+  const accented = new Map(
+    [...table.keys()]
+      .map((key) => [unaccented(key), key] as const)
+      .filter(([plain, key]) => plain !== key && plain.length >= SHORTEST_PLAIN && !table.has(plain)),
+  );
+  const of = (phrase: string): readonly string[][] => [...(table.get(accented.get(phrase) ?? phrase)?.values() ?? [])];
   const namesOf = (phrase: string): string[] => [...(indexed.get(phrase)?.values() ?? [])].flat();
   return {
     of,

@@ -7,6 +7,8 @@ import { beginningWith, unaccented } from './vocabulary.ts';
 const SHORTEST_COMPOUNDED = 3;
 /** Share of a kind's products that are of what a compound begins with. */
 const MIN_SHARE_OF_KIND = 0.3;
+/** Letters from which the shorter of two names is the likelier by far. */
+const SHORTEST_SURE = 4;
 
 const NO_KINDS: ReadonlySet<number> = new Set();
 
@@ -23,13 +25,22 @@ export function kindsNamed(word: string, { listings, words }: Reading): Readonly
  * The kinds that a word begins to name, each with their own word for it, empty for another name of it; `isExact` with
  * its accents.
  */
-export function kindsBegun(last: string, reading: Reading, isExact = false): ReadonlyMap<number, string> {
+export function kindsBegun(
+  last: string,
+  reading: Reading,
+  { isExact = false, isAfter = false } = {},
+): ReadonlyMap<number, string> {
   const { kinds } = reading.listings.table;
   // One letter begins too many other names.
   const others = last.length > 1 ? reading.words.synonyms.words : [];
   const begins = isExact ? (name: string): boolean => name.startsWith(last) : beginningWith(last);
-  const bySynonym = others
-    .filter(begins)
+  const names = others.filter(begins);
+  // Who types 'konso' is about to type 'konsol' rather than 'konsolspel'.
+  const isBefore = (other: string, name: string): boolean =>
+    other !== name && name.startsWith(other) && kindsNamed(other, reading).size > 0;
+  const isFirst = (name: string): boolean => !names.some((other) => isBefore(other, name));
+  const bySynonym = names
+    .filter((name) => !isAfter || last.length < SHORTEST_SURE || isFirst(name))
     .flatMap((name) => [...kindsNamed(name, reading)].map((kind) => [kind, ''] as const));
   return new Map([...bySynonym, ...[...kinds.begunBy(last)].filter(([, noun]) => begins(noun))]);
 }

@@ -10,7 +10,7 @@ import type { Reading } from './reading.ts';
 import { shelvedUnder } from './rows-by-word.ts';
 import { foundRows } from './search-hits.ts';
 import { namedKinds, namesAccessory, namesHost } from './search-kinds.ts';
-import { hasDigit } from './search-text.ts';
+import { hasDigit, tidy } from './search-text.ts';
 import { possibleBases } from './swedish-inflections.ts';
 import { BEGINNING_MEANS, SMALL } from './swedish-words.ts';
 import { compoundRest } from './synonyms.ts';
@@ -24,6 +24,9 @@ export interface Context {
 }
 
 export const NOTHING: Found = { rows: [], ranks: null };
+
+/** Words of a search in which a thing and what it is for may be one word. */
+const MOST_AROUND = 5;
 
 /** Things that one search is for. */
 const MAX_JOINED = 4;
@@ -128,6 +131,13 @@ async function joined(text: string, reading: Reading, context: Context): Promise
 export const withoutWords = (text: string, words: readonly string[]): string =>
   text.replace(/[\p{L}\d]+/gu, (word) => (words.includes(word.toLowerCase()) ? ' ' : word));
 
+/** The text without the words that the shop has in no form. */
+export function withoutUnknown({ text, terms, isKnown, lexemes }: LiteralSearch): string {
+  const isUnknown = (word: string): boolean =>
+    !hasDigit(word) && lexemes.get(word)?.length !== 0 && ![word, ...possibleBases(word)].some((form) => isKnown(form));
+  return withoutWords(text, terms.map(({ word }) => word).filter(isUnknown));
+}
+
 /** What is found by the names of two kinds beside one another: 'tangentbord mus' is 'tangentbord och mus'. */
 async function beside({ text, terms }: LiteralSearch, reading: Reading, context: Context): Promise<Found | null> {
   const [first, last, ...others] = terms.filter(({ excluded }) => !excluded).map(({ word }) => word);
@@ -140,20 +150,22 @@ async function beside({ text, terms }: LiteralSearch, reading: Reading, context:
 
 /** The words that two of a search may be one of: 'lampa till skrivbord', 'kamera övervakning', 'spel tangentbord'. */
 function compoundsOf({ terms, isWord, isKnown }: LiteralSearch, { synonyms }: Reading['words']): string[] {
-  const [thing, ...others] = terms.flatMap(({ word, excluded }) => (excluded ? [] : [word]));
-  const purpose = others.at(-1);
-  if (thing === undefined || purpose === undefined || others.length > 2 || hasDigit(purpose)) return [];
-  if (others.length === 1) {
+  const words = terms.flatMap(({ word, excluded }) => (excluded ? [] : [word]));
+  const at = words.findIndex((word, index) => index > 0 && FOR.has(word));
+  const [thing = '', purpose = ''] = at < 0 ? words : [words[at - 1], words[at + 1]];
+  if (purpose === '' || hasDigit(purpose) || words.length > MOST_AROUND) return [];
+  if (at < 0) {
+    if (words.length > 2) return [];
     const isOurs = (word: string): boolean => [word, word.replace(/a$/u, 'or')].some(isWord);
     const known = [`${purpose}${thing}`, `${purpose}s${thing}`].filter(isOurs);
     const small = `mini${purpose}`;
     if (SMALL.has(thing) && isKnown(small)) return [...known, small];
     return BEGINNING_MEANS[thing] === undefined ? known : [...known, `${thing}${purpose}`];
   }
-  if (!FOR.has(others[0] ?? '')) return [];
   const meant = synonyms.heads(purpose);
   const bases = [...new Set([purpose, ...possibleBases(purpose).filter(isWord), ...meant])];
-  return bases.flatMap((base) => [`${base}${thing}`, `${base}s${thing}`]);
+  const around = (compound: string): string => [...words.slice(0, at - 1), compound, ...words.slice(at + 2)].join(' ');
+  return bases.flatMap((base) => [around(`${base}${thing}`), around(`${base}s${thing}`)]);
 }
 
 /** Such a word, where the shop has what it names. */
@@ -219,6 +231,12 @@ export async function asTyped(literal: LiteralSearch, reading: Reading, context:
     const plain = await readLiterally(withoutWords(literal.text, praise), reading.words);
     const found = plain.query === null ? NOTHING : await asTyped(plain, reading, context);
     if (found.rows.length > 0) return { ...found, isUnsure: true, isOnlyKind: true };
+  }
+  // What the shop has no word for tells nothing: a 'lampa till skrivbordet flimmerfri', a 'hdmi till usb-c adapter'.
+  const known = withoutUnknown(literal);
+  if (main !== null && known !== literal.text && tidy(known).toLowerCase().startsWith(main)) {
+    const told = await asTyped(await readLiterally(known, reading.words), reading, context);
+    if (isMeant(told)) return { ...told, isUnsure: true, isOnlyKind: true };
   }
   const isAbout = literal.terms.some(({ word }) => ABOUT.has(word));
   const shorter = telling.length > 0 ? [withoutWords(literal.text, telling)] : [];

@@ -183,7 +183,7 @@ export const WISH_RULES: readonly WishRule[] = [
     label: 'För skolan',
     phrases:
       'skolan|skola|skolarbete|plugga|plugget|pluggandet|studier|studierna|studera|universitetet|gymnasiet|högskolan',
-    ways: [inCategories(LAPTOPS, 'Datorer för skolan')],
+    ways: [inCategories([...LAPTOPS, 'dator'], 'Datorer för skolan')],
   },
   {
     label: 'För kontoret',

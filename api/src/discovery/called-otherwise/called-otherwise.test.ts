@@ -77,6 +77,20 @@ describe('withOneWordNames', () => {
     ['lego technic bil', 'lego fordon'],
     ['lego rymdskepp', 'lego rymd'],
     ['bygg rymdskepp', 'byggsats rymd'],
+    ['digital termometer', 'sensor temperatur'],
+    ['lampor som byter färg', 'lampor rgb'],
+    ['lampa som kan ändra färg', 'lampa rgb'],
+    ['smoothie maker', 'blender'],
+    ['pluggar till gymmet', 'öronproppar till gymmet'],
+    ['proppar i öronen', 'öronproppar'],
+    ['noise cancelling hörlurar', 'med brusreducering hörlurar'],
+    ['hörlurar aktiv brusreducering', 'hörlurar med brusreducering'],
+    ['headset till teams-möten', 'headset till möten'],
+    ['mobilskal med kortfack', 'plånboksfodral'],
+    ['mobil med riktigt bra kamera', 'mobil minst 64 megapixel'],
+    ['nvme gen5', 'nvme pcie 5.0'],
+    ['kortlek', 'klassiska kortspel'],
+    ['spel för fyra personer', 'sällskapsspel för fyra spelare'],
   ])('reads %s as %s', (typed, read) => {
     expect(withOneWordNames(typed)).toBe(read);
   });
@@ -100,6 +114,11 @@ describe('withOneWordNames', () => {
     'laddare till mobilen',
     'sim racing',
     'rymdskeppens krig',
+    'laptop till en son som pluggar',
+    'kamera med zoom',
+    'stektermometer',
+    'hörlurar utan brusreducering',
+    'tv-spel för två personer',
   ])('leaves %s alone', (typed) => {
     expect(withOneWordNames(typed)).toBe(typed);
   });

@@ -8,6 +8,7 @@ const WITH_GRAPHICS = String.raw`med\s+(?:(?:bra|eget|separat|dedikerat)\s+)?gra
 
 /** Computers, what is in them, and what is connected to them. */
 export const COMPUTERS: readonly Renaming[] = [
+  words(String.raw`(?:pci-?e\s*)?gen\s?([345])`, 'pcie $1.0'),
   // No synonym, as 'skärm' would begin it.
   words('skärmkort(?:et|en)?', 'grafikkort'),
   after(String.raw`\p{L}*${COMPUTER}`, String.raw`utan\s+grafikkort`, 'inbyggd grafik'),

@@ -5,6 +5,18 @@ const ROOM =
 
 /** What is used at home. */
 export const HOME: readonly Renaming[] = [
+  // No synonym: it is no processor.
+  words(String.raw`food[\s-]?processors?`, 'köksmaskin'),
+  // Ours are sensors of a smart home.
+  words(
+    String.raw`(?:(?:ute|inne|rums|utomhus|inomhus)|(?:digital|trådlös|smart)\s+)?termometer(?:n|ar)?`,
+    'sensor temperatur',
+  ),
+  words(
+    String.raw`(?:som\s+)?(?:kan\s+)?(?:byt|ändr|skift|växl)(?:er|ar|a)\s+färg(?:er)?|färg(?:skiftande|växlande)`,
+    'rgb',
+  ),
+  words(String.raw`smoothie[\s-]?(?:mixer|blender|maskin|maker)(?:n|en)?`, 'blender'),
   words(String.raw`(?:led[\s-]?(?:list|strip|band)|ljuslist)(?:en|er|s)?`, 'ljusslinga'),
   words('(?:dörr|fönster)(?:sensor(?:er)?|givare|larm)', 'dörr fönster sensor'),
   words(String.raw`kaffe(?:maskin|bryggare)\s+(?:(?:med|för|till)\s+)?kapslar`, 'kapselmaskin'),

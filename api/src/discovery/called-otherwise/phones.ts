@@ -7,6 +7,14 @@ const TWO_SIMS = String.raw`(?:dual|dubbel|dubbla|två)[\s-]?sim(?:-?kort)?(?!\p
 
 /** Phones, tablets and watches, and what belongs to them. */
 export const PHONES: readonly Renaming[] = [
+  words(
+    String.raw`(?:mobil|telefon)?(?:skal|fodral)\s+(?:(?:med|för)\s+)?(?:kort(?:fack|hållare|ficka|platser|plats)?|plats\s+för\s+kort|plånbok)`,
+    'plånboksfodral',
+  ),
+  words(
+    String.raw`(?<=${PHONE}\s+)med\s+(?:en\s+)?(?:(?:väldigt|riktigt)\s+)?(?:bra|skarp|vass|grym|bäst(?:a)?|bättre)\s+kamera`,
+    'minst 64 megapixel',
+  ),
   [new RegExp(String.raw`(?<=(?<!\p{L})${PHONE}.*)\s(?:med\s+)?${TWO_SIMS}`, 'giu'), ''],
   words(TWO_SIMS, 'mobiltelefon'),
   // Their own screens, and none beside them.

@@ -4,6 +4,9 @@ const VEHICLE = '(?:bil(?:ar)?|lastbil(?:ar)?|racerbil(?:ar)?|traktor|motorcykel
 
 /** Games, toys, and whom they are for. */
 export const PLAY: readonly Renaming[] = [
+  words('kortlek(?:en|ar)?', 'klassiska kortspel'),
+  // A video game says how many players it has.
+  [/^\s*spel\s+(?:för|till)\s+(\p{L}{2,4}|\d{1,2})\s+personer(?!\p{L})/iu, 'sällskapsspel för $1 spelare'],
   // Games for consoles are written otherwise: 'spel till konsol'.
   all(String.raw`spel\s+konsol(?:en)?`, 'spelkonsol'),
   after('(?:kort|bräd)spel', 'party|fest', 'partyspel'),

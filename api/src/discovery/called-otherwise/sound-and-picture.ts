@@ -7,6 +7,20 @@ const PLUG = '(?:hdmi|displayport|usb-?c)';
 
 /** Sound, television and the cables between. */
 export const SOUND_AND_PICTURE: readonly Renaming[] = [
+  // Whose son 'pluggar' has none of them.
+  [
+    /^\s*(?:(?=trådlösa)trådlösa\s+)?(?:öron)?(?:pluggar|proppar)(?:na)?(?:\s+(?:i|till|för)\s+öronen)?(?!\p{L})/iu,
+    'öronproppar',
+  ],
+  words(
+    String.raw`noise[\s-]?cancell?(?:ing|ation)|brusreducerande|(?<!(?:utan|med|bra|passiv)\s)(?:aktiv\s+)?brusreducering|anc`,
+    'med brusreducering',
+  ),
+  after(
+    String.raw`(?:headset|hörlurar|webbkamera|webcam|mikrofon|kamera)\s+(?:till|för)`,
+    String.raw`(?:teams|zoom|skype|video)(?:[\s-]?(?:möte(?:n)?|samtal|konferens(?:er)?))?`,
+    'möten',
+  ),
   words(String.raw`(?:gaming|gamer|spel)[\s-]?hörlurar`, 'headset'),
   words('kondensatormikrofon(?:er)?', 'kondensator mikrofon'),
   words(String.raw`dusch[\s-]?högtalare`, 'vattentät högtalare'),

@@ -12,6 +12,7 @@ import { FURTHER } from './judged/further.ts';
 import type { Judgement } from './judged/judgement.ts';
 import { NAMES } from './judged/names.ts';
 import { NUMBERS } from './judged/numbers.ts';
+import { OUTSIDERS } from './judged/outsiders.ts';
 import { PHRASES } from './judged/phrases.ts';
 import { PRICES } from './judged/prices.ts';
 import { QUESTIONS } from './judged/questions.ts';
@@ -52,6 +53,7 @@ export const JUDGED: Readonly<Record<string, readonly Judgement[]>> = {
   anew: ANEW,
   ages: AGES,
   roundabout: ROUNDABOUT,
+  outsiders: OUTSIDERS,
 };
 
 const FOLDS = 5;

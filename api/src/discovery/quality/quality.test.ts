@@ -25,7 +25,7 @@ const MIN_BEGUN = 0.82;
 /** The same where the wishes are included that no three letters can tell of. */
 const MIN_BEGUN_OF_ALL = 0.8;
 /** Parts of such wishes. */
-const UNTOLD = new Set(['untold', 'afresh', 'again', 'ages', 'roundabout']);
+const UNTOLD = new Set(['untold', 'afresh', 'again', 'ages', 'roundabout', 'outsiders']);
 /** Words that are spelt as another thing's name and named in no dictionary's way. */
 const MAX_MISTAKEN = 1;
 

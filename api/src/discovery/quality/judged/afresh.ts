@@ -10,7 +10,8 @@ const CABLE = { name: / kabel\b/i };
 export const AFRESH = [
   ...means({ name: /gamingdator/i })('gamingdator för fortnite', 'gaming dator bra grafik'),
   ...means({ name: /dator\b/i })('dator till mormor'),
-  ...means(THINGS.tv)('största tv:n', 'stor tv till vardagsrummet'),
+  ...means({ ...THINGS.tv, has: ['85 tum'] })('största tv:n', 'största tv'),
+  ...means(THINGS.tv)('stor tv till vardagsrummet'),
   ...means({ ...THINGS.tv, has: ['43 tum'], price: { to: 5000 } })('tv 43 tum under 5000'),
   ...means({ ...THINGS.tv, has: ['OLED', '55 tum'] })('oled 55'),
   ...means(THINGS.headphones)('bästa hörlurarna', 'hörlurar till barn', 'hörlurar med mikrofon', 'sovhörlurar'),

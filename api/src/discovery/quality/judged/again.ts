@@ -61,7 +61,7 @@ export const AGAIN = [
   ...means({ ...THINGS.headset, price: { from: 800, to: 1200 } })('headset runt 1000 kr'),
   ...means(THINGS.headset)('headset med brusreducering', 'rosa headset'),
   ...means(THINGS.headphones)('barnhörlurar'),
-  ...means({ ...THINGS.headphones, category: /brusreduc/i })('brusreducerande hörlurar'),
+  ...means({ ...THINGS.headphones, has: ['Aktiv'] })('brusreducerande hörlurar'),
   ...means({ name: /in-ear/i })('in-ear'),
   ...means({ ...THINGS.headphones, category: /träning/i })('löparhörlurar'),
   ...means({ ...THINGS.headphones, price: { to: 500 } })('hörlurar max 500'),
