@@ -15,8 +15,8 @@ export function withinLimits(
 }
 
 /**
- * What is similar to what is within limits: what they keep out, of that which has all else that is asked, what costs
- * nearly as much first. Where they keep nothing out, what is near the search.
+ * What is similar to what is within limits: what they keep out, of that which has all else that is asked what costs
+ * nearly as much. Where they keep nothing out, what is near the search.
  */
 export function nearMisses(
   all: Found,
