@@ -29,6 +29,8 @@ export interface Found {
   order?: SortKey;
   /** Rows that are near, but no hits. */
   similar?: readonly number[];
+  /** These are of the same kind, and only without the limits that are asked for. */
+  isOfSameKind?: boolean;
 }
 
 /** The index's kind for a filter of this shopper. */
@@ -232,7 +234,8 @@ function similarTo(
   if (request.page > 1 || !near) return [];
   const by = { table, prices: table.prices, score: scoreOf(table, request, found) };
   const best = bestOf(near, MAX_COMPARED, ORDERS.recommended(by));
-  return best.filter(besideAnyOf(table, hits)).slice(0, MAX_SIMILAR);
+  const isNear = found?.isOfSameKind === true ? () => true : besideAnyOf(table, hits);
+  return best.filter(isNear).slice(0, MAX_SIMILAR);
 }
 
 /** A paid product of a search says as much as this share of the best one's words. */

@@ -64,12 +64,12 @@ function limitedTo(all: Found, limits: readonly SearchLimit[], reading: Reading,
   const applied = appliedLimits(all, limits, reading, isMember);
   const found = withinLimits(all, applied, reading, isMember);
   const held = applied.filter(({ kind }) => kind !== 'amount');
-  const similar = nearMisses(all, found, applied, reading, isMember);
-  const limited = { found: { ...found, similar }, held: applied, isLoose: false };
+  const near = nearMisses(all, found, applied, reading, isMember);
+  const limited = { found: { ...found, ...near }, held: applied, isLoose: false };
   if (found.rows.length > 0 || all.rows.length === 0) return limited;
-  const near = withinLimits(all, held, reading, isMember);
-  if (held.length < applied.length && near.rows.length > 0)
-    return { found: { ...near, isUnsure: true }, held, isLoose: true };
+  const loose = withinLimits(all, held, reading, isMember);
+  if (held.length < applied.length && loose.rows.length > 0)
+    return { found: { ...loose, isUnsure: true }, held, isLoose: true };
   return limited;
 }
 

@@ -24,12 +24,12 @@ export function nearMisses(
   limits: readonly SearchLimit[],
   reading: Reading,
   isMember: boolean,
-): readonly number[] {
+): Pick<Found, 'similar' | 'isOfSameKind'> {
   const kept = new Set(found.rows);
   const missed = all.rows.filter((row) => !kept.has(row));
-  if (missed.length === 0) return all.similar ?? [];
+  if (missed.length === 0) return { similar: all.similar ?? [] };
   const [from, to] = limits.find(({ price }) => price !== undefined)?.price ?? [];
-  if (from === undefined || to === undefined) return missed;
+  if (from === undefined || to === undefined) return { similar: missed, isOfSameKind: true };
   const others = limits.filter(({ price }) => price === undefined);
   const { rows } = withinLimits({ ...all, rows: missed }, others, reading, isMember);
   const { table } = reading.listings;
@@ -38,5 +38,6 @@ export function nearMisses(
     const price = prices[row] ?? 0;
     return Math.max(from - price, price - to);
   };
-  return bestOf(rows.length > 0 ? rows : missed, MAX_SIMILAR, (a, b) => distance(a) - distance(b));
+  const nearest = bestOf(rows.length > 0 ? rows : missed, MAX_SIMILAR, (a, b) => distance(a) - distance(b));
+  return { similar: nearest, isOfSameKind: true };
 }
