@@ -28,7 +28,7 @@ const ALIASES: Readonly<Record<string, string | null>> = {
   'ljus slinga': 'ljusslinga',
   'laptop ryggsäck': null,
   'ergonomisk stol': 'arbetsstol',
-  multifunktionsskrivare: 'skrivare',
+  multifunktionsskrivare: null,
   färglaserskrivare: 'laserskrivare',
   förlängningskabel: 'kabel',
   förlängningssladd: 'kabel',

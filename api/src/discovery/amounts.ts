@@ -49,6 +49,11 @@ const UNITS: Readonly<Record<string, readonly [unit: string, size: number]>> = {
   min: ['min', 1],
   minuter: ['min', 1],
   timmar: ['timmar', 1],
+  dagar: ['dagar', 1],
+  dygn: ['dagar', 1],
+  vecka: ['dagar', 7],
+  veckor: ['dagar', 7],
+  pedaler: ['pedaler', 1],
   lumen: ['lumen', 1],
   db: ['db', 1],
   dpi: ['dpi', 1],
@@ -66,7 +71,7 @@ export const UNIT_NAMES: readonly string[] = Object.keys(UNITS);
 
 /** Nouns of what is counted or measured, but by no filter: 'max 60 deltagare' is no price. */
 export const COUNTED_NOUNS: readonly string[] = (
-  'personer pers deltagare bilder lm rpm nits volt v wh kwh ah ppi varv sidor grader dagar veckor månader gånger kanaler ' +
+  'personer pers deltagare bilder lm rpm nits volt v wh kwh ah ppi varv sidor grader månader gånger kanaler ' +
   'program knappar färger enheter användare pixlar stycken st procent bar pa'
 ).split(' ');
 

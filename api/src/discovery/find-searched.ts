@@ -358,7 +358,9 @@ export async function findSearched(
   if (famous !== null) return result(famous.found, { uncertain: true, notSold: rest, instead: famous.plural });
   // The shop has what was asked for, though it is no product: nothing was misspelt.
   if (service.isWhole) return { found: NOTHING, reading: plain };
-  const priced = await foundByPrice({ text, autoCorrect }, reading, context);
+  // What is 'under 6000' says what it may cost.
+  const isPriced = limits.some(({ price }) => price !== undefined);
+  const priced = isPriced ? null : await foundByPrice({ text, autoCorrect }, reading, context);
   if (priced !== null) return priced;
   const foreign = await foreignName(rest, reading);
   const { found: closest, ...how } = await relaxed(literal, foreign, limits, reading, context);

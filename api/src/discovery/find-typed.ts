@@ -99,13 +99,15 @@ function withBegun(reading: Reading, found: Candidates, parts: readonly string[]
 function parted(parts: readonly string[], { isWord }: LiteralSearch): string[] {
   const last = parts.at(-1) ?? '';
   const cuts = Array.from({ length: Math.max(0, last.length - SHORTEST_FIRST_PART) }, (_, at) => last.length - 1 - at);
-  return cuts
-    .filter((cut) => isBeginning(last.slice(0, cut)) || (last.length - cut > 1 && isWord(last.slice(0, cut))))
-    .flatMap((cut) => {
-      const first = last.slice(0, cut);
-      const firsts = [first, BEGINNING_MEANS[first] ?? first];
-      return [...new Set(firsts)].map((each) => [...parts.slice(0, -1), each, last.slice(cut)].join(' '));
-    });
+  // The 's' of 'solcells' only joins.
+  const bases = (first: string): string[] => [first, first.replace(/s$/u, '')];
+  const isFirst = (cut: number): boolean =>
+    isBeginning(last.slice(0, cut)) || (last.length - cut > 1 && bases(last.slice(0, cut)).some(isWord));
+  return cuts.filter(isFirst).flatMap((cut) => {
+    const first = last.slice(0, cut);
+    const firsts = [isWord(first) || isBeginning(first) ? first : first.slice(0, -1), BEGINNING_MEANS[first] ?? first];
+    return [...new Set(firsts)].map((each) => [...parts.slice(0, -1), each, last.slice(cut)].join(' '));
+  });
 }
 
 /**
@@ -116,7 +118,7 @@ function endingsOf(last: string, { listings: { table } }: Reading): string[] {
   if (last.length < SHORTEST_LAST_PART) return [];
   const { kinds } = table;
   const cuts = Array.from(
-    { length: Math.max(0, last.length - SHORTEST_LAST_PART - SHORTEST_COMPLETED + 1) },
+    { length: Math.max(0, last.length - 2 * SHORTEST_COMPLETED + 1) },
     (_, at) => at + SHORTEST_COMPLETED,
   );
   const tails = cuts

@@ -63,7 +63,11 @@ const connected =
     // Of some, such as vacuum cleaners, only a cord is told.
     const isCordTold = rows.some((row) => !isTold(row) && hasCord(row));
     return orNull(
-      rows.filter((row) => (isTold(row) ? fits(row) : !isCordTold || hasCord(row) !== isWireless)),
+      rows.filter((row) => {
+        if (isTold(row)) return fits(row);
+        const isCalledWireless = listings.table.plainName(row).includes(' tradlos');
+        return isCalledWireless ? isWireless : !isCordTold || hasCord(row) !== isWireless;
+      }),
       rows,
     );
   };
@@ -75,6 +79,12 @@ const hasCordAlone: FacetMatch = {
     const { isTold, hasCord } = connectionsIn(listings);
     return rows.some((row) => !isTold(row) && hasCord(row));
   },
+};
+
+/** Whether filters tell how products are connected: then these need not say that they have a cord. */
+const hasConnection: FacetMatch = {
+  exists: ({ labels }) => [...labels.values()].some(({ groupName }) => groupName === CONNECTION),
+  appliesTo: (rows, listings) => rows.some(connectionsIn(listings).isTold),
 };
 
 const COLOUR = 'Färg';
@@ -211,12 +221,15 @@ const SIZE_UNITS = ['tum', 'l', 'cm'];
 const SCREEN_UNITS = ['tum'];
 const LENGTH_UNITS = ['m'];
 const ENDURANCE_UNITS = ['timmar', 'dagar'];
+const RANGE_UNITS = ['km'];
 /** After a word for a length: what has one. */
 const CORD = String.raw`\s+(?:[\p{L}\d-]+\s+)?[\p{L}-]*(?:kabel|kablar|sladd|sladdar)(?!\p{L})`;
 const WEIGHT_UNITS = ['g', 'kg'];
 
 /** Few measures part products into two halves of one size. */
 const ALMOST_HALF = 0.45;
+/** What is small, or large, is less than half of a kind. */
+const A_QUARTER = 0.25;
 
 type Half = 'lesser' | 'greater';
 
@@ -224,6 +237,7 @@ type Half = 'lesser' | 'greater';
 function halfBy(
   which: Half,
   units: readonly string[],
+  share: number,
   rows: readonly number[],
   listings: Listings,
 ): readonly number[] | null {
@@ -244,7 +258,7 @@ function halfBy(
       );
     const ascending = [...new Set(measures)].sort((a, b) => a - b);
     const bounds = which === 'lesser' ? ascending : ascending.reverse();
-    const part = bounds.map(within).find(({ length }) => length >= ALMOST_HALF * rows.length);
+    const part = bounds.map(within).find(({ length }) => length >= share * rows.length);
     if (part !== undefined && part.length < rows.length) return part;
   }
   return null;
@@ -259,10 +273,10 @@ const sized = (words: string): RegExp =>
   new RegExp(String.raw`(?<!\p{L})(?:(?<!${WITH})(?:${words})|(?:${words})(?=\s+${SCREEN}(?!\p{L})))(?!\p{L})`, 'iu');
 
 /** By a measure that filters tell, of which a search wants little or much. */
-const half = (which: Half, units: readonly string[]): FacetProperty => ({
-  keep: (rows, listings) => halfBy(which, units, rows, listings),
+const half = (which: Half, units: readonly string[], share = ALMOST_HALF): FacetProperty => ({
+  keep: (rows, listings) => halfBy(which, units, share, rows, listings),
   exists: () => true,
-  appliesTo: (rows, listings) => halfBy(which, units, rows, listings) !== null,
+  appliesTo: (rows, listings) => halfBy(which, units, share, rows, listings) !== null,
 });
 
 /** What is said of a price that has been cut, beside a kind of product. */
@@ -315,7 +329,7 @@ const READERS: readonly Reader[] = [
   },
   {
     pattern: /(?<!\p{L})(?:med\s+(?:sladd|kabel)|wired|trådad(?:e|t)?|trådat|trådbunde(?:n|t|na))(?!\p{L})/iu,
-    read: () => ({ label: 'Med sladd', keep: connected(false) }),
+    read: () => ({ label: 'Med sladd', keep: connected(false), ...hasConnection }),
   },
   {
     pattern: /(?<!\p{L})(?:med|with)\s+(?!sladd|kabel)(\p{L}{3,})(?!\p{L})/iu,
@@ -359,12 +373,12 @@ const READERS: readonly Reader[] = [
   {
     // 'små mobiler' is a shelf; 'lite', which has the stem, a model.
     pattern: sized('liten|litet'),
-    read: () => ({ label: 'Mindre storlek', ...half('lesser', SIZE_UNITS) }),
+    read: () => ({ label: 'Mindre storlek', ...half('lesser', SIZE_UNITS, A_QUARTER) }),
   },
   {
     // Of other things, such as a musmatta or a chassi, filters and shelves tell what is large.
     pattern: sized('stor(?:a|t)?'),
-    read: () => ({ label: 'Större storlek', ...half('greater', SCREEN_UNITS) }),
+    read: () => ({ label: 'Större storlek', ...half('greater', SCREEN_UNITS, A_QUARTER) }),
   },
   {
     // A battery may last long, too.
@@ -374,6 +388,10 @@ const READERS: readonly Reader[] = [
   {
     pattern: new RegExp(String.raw`(?<!\p{L})kort(?:a|t)?(?=${CORD})`, 'iu'),
     read: () => ({ label: 'Kortare', ...half('lesser', LENGTH_UNITS), mayBeUntold: true }),
+  },
+  {
+    pattern: /(?<!\p{L})(?:med\s+)?(?:lång|bra)\s+räckvidd(?!\p{L})/iu,
+    read: () => ({ label: 'Längre räckvidd', ...half('greater', RANGE_UNITS), mayBeUntold: true }),
   },
   {
     pattern: /(?<!\p{L})(?:med\s+)?(?:lång|bra)\s+batteritid(?!\p{L})/iu,

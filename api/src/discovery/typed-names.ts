@@ -39,8 +39,8 @@ export function rowsCalled(typed: string, rows: readonly number[], table: Listin
 }
 
 /**
- * The products of begun kinds, and those of which a name, a filter value or a category has a word that begins so, with its accents: the index
- * knows none, and a 'stå' is not about to be a stationär dator. All of them where no other has.
+ * The products of begun kinds, and those of which a name, a filter value or a category has a word that begins so, with
+ * its accents: the index knows none, and a 'stå' is not about to be a stationär dator. All of them where no other has.
  */
 export function rowsWithAccents(
   last: string,

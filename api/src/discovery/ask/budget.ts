@@ -44,9 +44,10 @@ const MAX_NUMBER_WORDS = 3;
 /** Smaller sums are only sums with their currency. */
 const MIN_BARE = 50;
 const MAX_SUM = 10_000_000;
+const THOUSAND = 1000;
 /** Words after a number that make it no sum, as sentences have them; 'pa' is the word 'på' there, and no pressure. */
 const COUNTS = new Set(
-  [...UNIT_NAMES, ...COUNTED_NOUNS, 'person', 'bit', 'del', 'port', 'korgar', 'h', 'mp'].map(unaccented),
+  [...UNIT_NAMES, ...COUNTED_NOUNS, ...'person bit del port korgar h mp gig giga uttag'.split(' ')].map(unaccented),
 );
 COUNTS.delete('pa');
 const isCount = (word: string): boolean => COUNTS.has(word) || /^(?:aring|timm|gang)\p{L}*$/u.test(word);
@@ -55,6 +56,8 @@ interface Sum {
   amount: number;
   length: number;
   isMarked: boolean;
+  /** What the number is multiplied by: 1000 in 'tre tusen'. */
+  multiplier: number;
 }
 
 /** A number at a position, in digits or in words. */
@@ -84,22 +87,29 @@ function sumAt(sentence: Sentence, at: number): Sum | null {
     IS_MONEY.has(next) ||
     (multiplier !== undefined && next !== 'k') ||
     /tusen|hundra/.test(sentence.word(at));
-  if (amount > MAX_SUM || amount <= 0 || (!isMarked && (amount < MIN_BARE || isCount(sentence.word(after))))) {
-    return null;
-  }
-  return { amount, length: after - at + Number(hasCurrency), isMarked };
+  const isOfOther = !hasCurrency && !IS_MONEY.has(next) && isCount(sentence.word(after));
+  if (amount > MAX_SUM || amount <= 0 || isOfOther || (!isMarked && amount < MIN_BARE)) return null;
+  const spoken = sentence.word(at + length - 1).endsWith('tusen') ? THOUSAND : 1;
+  return { amount, length: after - at + Number(hasCurrency), isMarked, multiplier: multiplier ?? spoken };
 }
 
 const SPAN_WORDS = new Set(['och', 'till']);
 
+/** The 'två' of 'mellan två och tre tusen'. */
+function numberBefore(sentence: Sentence, at: number, isBetween: boolean): Omit<Sum, 'multiplier'> | null {
+  const number = isBetween ? numberAt(sentence, at) : null;
+  return number === null ? null : { amount: number.value, length: number.length, isMarked: false };
+}
+
 /** 'mellan 500 och 1 000 kr', '500–1000 kr'. */
 function spanAt(sentence: Sentence, at: number, isBetween: boolean): (Budget & { length: number }) | null {
-  const first = sumAt(sentence, at);
+  const first = sumAt(sentence, at) ?? numberBefore(sentence, at, isBetween);
   if (first === null) return null;
   const joint = SPAN_WORDS.has(sentence.word(at + first.length)) ? 1 : 0;
   const second = sumAt(sentence, at + first.length + joint);
   if (second === null || (!isBetween && (!second.isMarked || (joint === 0 && first.isMarked)))) return null;
-  const [from, to] = [first.amount, second.amount].sort((a, b) => a - b);
+  const least = first.amount < MIN_BARE ? first.amount * second.multiplier : first.amount;
+  const [from, to] = [least, second.amount].sort((a, b) => a - b);
   return { text: `${from}–${to} kr`, length: first.length + joint + second.length };
 }
 

@@ -34,9 +34,10 @@ const HUNDRED = 100;
 const THOUSAND = 1000;
 
 /** Longest first, so that 'sexton' is not read as 'sex'. */
-const PARTS = [...Object.keys(UNITS), 'hundra', 'hundralappar', 'hundralapp', 'tusen', 'tusenlappar', 'tusenlapp'].sort(
-  (a, b) => b.length - a.length,
-);
+const PARTS = [
+  ...Object.keys(UNITS),
+  ...'hundra tusen'.split(' ').flatMap((sum) => [sum, ...['lapp', 'lappen', 'lappar'].map((end) => `${sum}${end}`)]),
+].sort((a, b) => b.length - a.length);
 const LONGEST = 40;
 
 /** The value of a number in words, 'tvatusenfemhundra', or null: å, ä and ö without their dots. */

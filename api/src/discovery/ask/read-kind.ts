@@ -93,6 +93,25 @@ function takeBelonging(sentence: Sentence, kind: AskedKind): void {
   }
 }
 
+/** What leads to the thing that is wanted, after others: 'jag ska bygga en dator och söker ett chassi'. */
+const SEEKING = new Set('soker letar behover kopa onskar saknar'.split(' '));
+const MAX_SEEKING = 6;
+
+/** Whether a kind is what the last of such words leads to. */
+function isSought({ at }: Found, others: readonly Found[], sentence: Sentence): boolean {
+  for (let before = at - 1; before >= Math.max(0, at - MAX_SEEKING); before -= 1) {
+    if (SEEKING.has(sentence.plain(before))) return true;
+    if (others.some((other) => other.at <= before && before < other.at + other.length)) return false;
+  }
+  return false;
+}
+
+/** From the first kind that is sought on; all of them where none is, or where the first is. */
+function soughtFirst(own: readonly Found[], sentence: Sentence): readonly Found[] {
+  const first = own.findIndex((each) => isSought(each, own, sentence));
+  return first > 0 ? own.slice(first) : own;
+}
+
 const AND = new Set(['och', 'samt', 'eller']);
 
 export interface ReadKind {
@@ -106,7 +125,10 @@ export interface ReadKind {
 /** Takes the kind of products that a sentence asks for out of it: the first that is not what another is for. */
 export function readKind(sentence: Sentence): ReadKind {
   const found = kindsIn(sentence);
-  const own = found.filter(({ isRelated }) => !isRelated);
+  const own = soughtFirst(
+    found.filter(({ isRelated }) => !isRelated),
+    sentence,
+  );
   const [wanted, next] = own;
   if (wanted === undefined) return { kind: null, isAmbiguous: false, isList: false };
   sentence.take(wanted.at, wanted.length);

@@ -1,3 +1,4 @@
+import { formatWholeNumber } from '@shop/domain/money';
 import { type Amount, amountOf, inUnit } from '../amounts.ts';
 import { type FactValue, type Facts, valuesBox } from './facts.ts';
 import type { AskedKind } from './kinds.ts';
@@ -32,12 +33,38 @@ const UNITS: Readonly<Record<string, string>> = {
   kilometer: 'km',
   bit: 'bitar',
   personers: 'spelare',
+  dag: 'dagar',
+  uttag: 'portar',
+  port: 'portar',
+  pedal: 'pedaler',
+  bred: 'cm',
+  brett: 'cm',
+  breda: 'cm',
 };
+
+/** Times that are told without a number, in minutes. */
+const TIMES: Readonly<Record<string, number>> = { kvart: 15, halvtimme: 30, halvtimmes: 30, halvtimma: 30 };
+const MINUTES_PER_HOUR = 60;
+
+/** Words of the longest number: 'två tusen femhundra'. */
+const MAX_NUMBER_WORDS = 3;
+
+/** A number at a position, in digits or in words. */
+function countAt(sentence: Sentence, at: number): { value: number; length: number } | null {
+  const digits = sentence.number(at);
+  if (digits !== null) return { value: digits, length: 1 };
+  for (let length = MAX_NUMBER_WORDS; length > 0; length -= 1) {
+    const words = Array.from({ length }, (_, index) => sentence.word(at + index));
+    const value = words.includes('') ? null : numberWord(words.join(''));
+    if (value !== null && value > 0) return { value, length };
+  }
+  return null;
+}
 
 /** Words beside an amount that tell of what, and the names of attributes that they mean. */
 const SUBJECTS: Readonly<Record<string, readonly string[]>> = {
   ram: ['Arbetsminne', 'Kapacitet'],
-  minne: ['Arbetsminne', 'Lagring'],
+  minne: ['Arbetsminne', 'Lagring', 'Videominne', 'Kapacitet'],
   arbetsminne: ['Arbetsminne', 'Kapacitet'],
   internminne: ['Arbetsminne'],
   lagring: ['Lagring'],
@@ -81,7 +108,8 @@ function boundBefore(sentence: Sentence, at: number): { bound: Bound; length: nu
 const passes = (bound: Bound, wanted: number, { from, to }: Amount): boolean => {
   if (bound === 'least') return to >= wanted;
   if (bound === 'above') return to > wanted;
-  if (bound === 'most') return from <= wanted;
+  // 'Över 250 g' is nothing below it.
+  if (bound === 'most') return from < wanted || to <= wanted;
   if (bound === 'about') return to >= wanted * (1 - ABOUT) && from <= wanted * (1 + ABOUT);
   return from <= wanted && to >= wanted;
 };
@@ -115,20 +143,48 @@ function ofSubject(all: readonly Measured[], names: readonly string[] | null, wa
   return names === null ? [...all] : [];
 }
 
+interface Quantity {
+  wanted: Amount;
+  digits: number;
+  typedUnit: string;
+  /** In words of the sentence. */
+  length: number;
+}
+
+/** Number and unit at a position, in a unit that the products have: 'två veckor' are 14 dagar. */
+function quantityAt(sentence: Sentence, at: number, facts: Facts): Quantity | null {
+  const minutes = TIMES[sentence.word(at)];
+  const count = minutes === undefined ? countAt(sentence, at) : { value: minutes, length: 0 };
+  const typedUnit = minutes === undefined ? sentence.word(at + (count?.length ?? 0)) : 'min';
+  const wanted = count === null || typedUnit === '' ? null : inUnit(count.value, UNITS[typedUnit] ?? typedUnit);
+  if (count === null || wanted === null) return null;
+  const length = count.length + 1;
+  const isInMinutes = wanted.unit === 'timmar' && measured(facts, 'timmar').length === 0;
+  const inMinutes = wanted.from * MINUTES_PER_HOUR;
+  return isInMinutes
+    ? { wanted: { from: inMinutes, to: inMinutes, unit: 'min' }, digits: inMinutes, typedUnit: 'min', length }
+    : { wanted, digits: count.value, typedUnit, length };
+}
+
 /** Number and unit at a position, and the words that say of what and how exactly. */
 function amountAt(sentence: Sentence, at: number, facts: Facts): FilterWish | null {
-  const digits = sentence.number(at);
-  const typedUnit = sentence.word(at + 1);
-  const wanted = digits === null || typedUnit === '' ? null : inUnit(digits, UNITS[typedUnit] ?? typedUnit);
-  if (digits === null || wanted === null) return null;
-  const { bound: prior, length: before } = boundBefore(sentence, at);
-  const isMore = sentence.word(at + 2) === 'eller' && MORE.has(sentence.word(at + 3));
+  const quantity = quantityAt(sentence, at, facts);
+  if (quantity === null) return null;
+  const { wanted, length, typedUnit, digits } = quantity;
+  // 'högst en halvtimme'
+  const first = sentence.word(at - 1) === 'en' ? at - 1 : at;
+  const { bound: prior, length: before } = boundBefore(sentence, first);
+  const end = at + length;
+  const isMore = sentence.word(end) === 'eller' && MORE.has(sentence.word(end + 1));
   const bound = isMore ? 'least' : prior;
-  const subject = subjectAt(sentence, at + (isMore ? 4 : 2));
+  const subject = subjectAt(sentence, end + (isMore ? 2 : 0));
   const names = subject.names;
   const after = subject.length + (isMore ? 2 : 0);
   const own = ofSubject(measured(facts, wanted.unit), names, wanted);
-  const exact = own.filter(({ amount }) => passes(bound, wanted.from, amount));
+  const fitting = (how: Bound): Measured[] => own.filter(({ amount }) => passes(how, wanted.from, amount));
+  // What is for 160 kg holds 150.
+  const isUpTo = own.every(({ value }) => value.groupName.startsWith('Max'));
+  const exact = fitting(bound === null && isUpTo ? 'least' : bound);
   const boxes = valuesBox(exact.map(({ value }) => value));
   if (boxes === null) return null;
   const [box = ''] = boxes.keys();
@@ -136,8 +192,10 @@ function amountAt(sentence: Sentence, at: number, facts: Facts): FilterWish | nu
   const [, shown = typedUnit] = SHOWN_UNIT.exec(exact[0]?.value.label ?? '') ?? [];
   // '4 mil' are 40 km, and no 4 km.
   const isAsShown = inUnit(digits, shown)?.from === wanted.from;
-  const amount = `${sentence.text(at, at + 1)} ${isAsShown ? shown : typedUnit}`;
-  sentence.take(at - before, before + 2 + after);
+  const isTyped = sentence.number(at) !== null;
+  const number = isTyped ? sentence.text(at, at + 1) : formatWholeNumber(digits);
+  const amount = `${number} ${isAsShown ? shown : typedUnit}`;
+  sentence.take(first - before, end - first + before + after);
   return { label: `${groupName}: ${bound === null ? '' : BOUND_NAMES[bound]}${amount}`, boxes };
 }
 
@@ -187,7 +245,9 @@ function ageAt(sentence: Sentence, at: number): Age | null {
     : { years: known, at, length: 1, label: `För ${sentence.text(at, at + 1).toLowerCase()}` };
 }
 
-const AGE_NAMES = ['Ålder', 'Åldersgräns'];
+/** From which a game is allowed; of toys their age also tells that older children have no fun with them. */
+const AGE_LIMIT = 'Åldersgräns';
+const AGE_NAMES = ['Ålder', AGE_LIMIT];
 const BEFORE_AGE = new Set([
   'till',
   'for',
@@ -213,7 +273,9 @@ function ageWish(sentence: Sentence, age: Age, kind: AskedKind | null, facts: Fa
   if (isAdult && kind === null) return null;
   const values = measured(facts, 'år').filter(
     ({ value, amount }) =>
-      AGE_NAMES.includes(value.groupName) && amount.from <= age.years && amount.from >= (isAdult ? ADULT_FROM : least),
+      AGE_NAMES.includes(value.groupName) &&
+      amount.from <= age.years &&
+      (amount.from >= (isAdult ? ADULT_FROM : least) || (!isAdult && value.groupName === AGE_LIMIT)),
   );
   const boxes = valuesBox(values.map(({ value }) => value));
   if (boxes === null) return null;
@@ -234,6 +296,8 @@ export function readAge(sentence: Sentence, kind: AskedKind | null, facts: Facts
 }
 
 const MAX_PLAYERS = 12;
+/** Before how many play: 'för två', 'man kan spela två'. */
+const PLAYING = new Set(['for', 'pa', 'spela', 'spelar']);
 const PLAYERS = new Set(['spelare', 'personer', 'pers', 'deltagare', 'stycken']);
 
 /** Takes the number of players out of a sentence: 'för 4 spelare', 'för två'. */
@@ -243,7 +307,9 @@ export function readPlayers(sentence: Sentence, facts: Facts): FilterWish[] {
   for (let at = 0; at < sentence.tokens.length; at += 1) {
     const count = sentence.number(at) ?? numberWord(sentence.word(at));
     const isNamed = PLAYERS.has(sentence.word(at + 1));
-    const isFor = ['for', 'pa'].includes(sentence.word(at - 1)) && !AGE_UNIT.test(sentence.word(at + 1));
+    // 'för en tolvåring' tells of no player.
+    const isArticle = count === 1 && sentence.number(at) === null;
+    const isFor = !isArticle && PLAYING.has(sentence.word(at - 1)) && !AGE_UNIT.test(sentence.word(at + 1));
     if (sentence.word(at) === '' || count === null || count < 1 || count > MAX_PLAYERS || (!isNamed && !isFor))
       continue;
     const fitting = known.filter(({ amount }) => amount.from <= count && amount.to >= count);

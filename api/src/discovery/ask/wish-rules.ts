@@ -68,6 +68,14 @@ export const WISH_RULES: readonly WishRule[] = [
   },
   { label: '1440p', phrases: 'qhd|1440p|wqhd', ways: [any('Upplösning', ['2560 × 1440', '3440 × 1440', '1440p'])] },
   {
+    label: 'Fläktlös',
+    phrases: 'fläktlös*|utan fläkt|ingen fläkt|helt ljudlös*|helt tyst|helt tysta|hörs inte alls',
+    ways: [
+      only(['minidator'], any('Kylning', ['Fläktlös'])),
+      inCategories(['dator', 'stationär dator'], 'Fläktlösa minidatorer'),
+    ],
+  },
+  {
     label: 'Tyst',
     phrases:
       'tyst*|ljudlös*|inte låter|låter inte|låter lite|inte låter så mycket|inte låter mycket|knappt hörs|inte hörs|' +
@@ -242,7 +250,8 @@ export const WISH_RULES: readonly WishRule[] = [
   },
   {
     label: 'Lätt',
-    phrases: 'lätt|lätta|väger lite|låg vikt',
+    phrases:
+      'lätt|lätta|väger lite|låg vikt|under 250 gram|under 250 g|max 250 gram|högst 250 gram|lättare än 250 gram',
     ways: [
       only(['datormus'], any('Vikt', ['49 g', '63 g'], 'Lätt: högst 63 g')),
       only(['drönare'], any('Vikt', ['Under 250 g'], 'Lätt: under 250 g')),
@@ -314,7 +323,7 @@ export const WISH_RULES: readonly WishRule[] = [
   {
     label: 'Täcker hela hemmet',
     phrases:
-      'mesh|stor lägenhet|stort hus|stor villa|hela huset|hela villan|hela hemmet|hela lägenheten|flera våningar|två våningar',
+      'mesh|stor lägenhet|stort hus|stor villa|hela huset|hela villan|hela hemmet|hela lägenheten|flera våningar|två våningar|flera enheter|i varje rum|överallt hemma',
     ways: [only(['router'], any('Typ', ['Mesh 2-pack', 'Mesh 3-pack'], 'För hela hemmet: mesh'))],
   },
   {
@@ -410,19 +419,20 @@ export const WISH_RULES: readonly WishRule[] = [
   },
   {
     label: 'Med skanner',
-    phrases: 'skanner|skanna|scanner|scanna|kopiera|kopiering|kopiator',
+    phrases: 'skanner|skanna|scanner|scanna|skannar|kopiera|kopierar|kopiering|kopiator|allt i ett',
     ways: [any('Funktioner', ['Utskrift och skanner', 'Utskrift, skanner och kopiering'])],
   },
   { label: 'Dubbelsidigt', phrases: 'dubbelsidig*|duplex', ways: [any('Dubbelsidigt', ['Automatiskt'])] },
   {
     label: 'Färgutskrift',
-    phrases: 'färgutskrift*|i färg|skriver färg',
+    phrases: 'färgutskrift*|i färg|skriver färg|färgfoto*|färgbild*|färgskrivare',
     ways: [any('Färgutskrift', ['Färg']), any('Skärm', ['Färg'])],
   },
   { label: 'Smart-tv', phrases: 'smart tv|smart|appar', ways: [only(['tv'], any('Smart-tv', ['Med'], 'Smart-tv'))] },
   {
     label: 'Stöttåligt',
-    phrases: 'stöttålig*|tål att tappas|tål stötar|tåligt|tålig|tåliga|tappar den',
+    phrases:
+      'stöttålig*|tål att tappas|tål att man tappar*|tål fall|tål ett fall|tål stötar|tåligt|tålig|tåliga|tappar den',
     ways: [only(['mobilskal'], any('Typ', ['Stöttåligt']))],
   },
   {
@@ -477,7 +487,8 @@ export const WISH_RULES: readonly WishRule[] = [
   { label: 'Pärlor', phrases: 'pärlor|pärla|pärlar', ways: [any('Tema', ['Pärla'])] },
   {
     label: 'Maler bönor',
-    phrases: 'maler bönor|mala bönor|maler kaffe|mala kaffe|maler själv|hela bönor|kaffekvarn|med kvarn|inbyggd kvarn',
+    phrases:
+      'maler bönor*|mala bönor*|maler egna bönor|malda bönor|nymalet|maler kaffe|mala kaffe|maler själv|hela bönor|kaffekvarn|med kvarn|inbyggd kvarn',
     ways: [only(['kaffebryggare'], any('Typ', ['Helautomatisk'], 'Maler bönor: helautomatisk'))],
   },
   { label: 'Espresso', phrases: 'espresso|cappuccino|latte', ways: [any('Typ', ['Espresso', 'Helautomatisk'])] },
@@ -492,6 +503,79 @@ export const WISH_RULES: readonly WishRule[] = [
     phrases: 'batteridriven|batteridrivet|på batteri|med batteri',
     ways: [any('Ström', ['Batteri', 'Nät och batteri', 'Solcell'])],
   },
+  { label: 'Fyrhjulsdrift', phrases: 'fyrhjulsdri*|4wd|4x4|drift på alla hjul', ways: [any('Drivning', ['4WD'])] },
+  { label: 'Direktdrift', phrases: 'direktdri*|direct drive', ways: [any('Drivning', ['Direktdrift'])] },
+  { label: 'Remdrift', phrases: 'remdri*', ways: [any('Drivning', ['Remdrift'])] },
+  {
+    label: 'Går att dra ut',
+    phrases: 'dra ut|dras ut|drar ut|utdragbar*|med arm|svänga ut|vrida ut|svängarm|vridbar arm',
+    ways: [any('Typ', ['Utdragbar arm'], 'Utdragbar arm')],
+  },
+  {
+    label: 'Går att vinkla',
+    phrases: 'vinkla|vinklas|vinklingsbar*|vinklingsbart|tilta',
+    ways: [any('Typ', ['Vinklingsbart'])],
+  },
+  {
+    label: 'Utan dator',
+    phrases:
+      'utan dator|utan pc|utan datorn|fristående|ingen dator|kräver ingen dator|inte behöver dator|inte behöver en dator',
+    ways: [only(['vr-headset'], any('Typ', ['Fristående'], 'Fristående: utan dator'))],
+  },
+  {
+    label: 'I bilen',
+    phrases: 'bilen|billaddare|bil|i bilen',
+    ways: [only(['laddare'], any('Typ', ['Billaddare'], 'Till bilen'))],
+  },
+  {
+    label: 'Utan bläck',
+    phrases:
+      'utan bläck|inte behöver bläck|inte behöver köpa bläck|inget bläck|slipper bläck|laser|laserskrivare|lasertoner',
+    ways: [only(['skrivare'], any('Utskriftsteknik', ['Laser'], 'Utan bläck: laser'))],
+  },
+  {
+    label: 'Bläcktank',
+    phrases:
+      'bläcktank*|påfyllningsbar*|fylla på bläck*|fyller på bläck*|utan patroner|inga patroner|slipper patroner|billigt bläck',
+    ways: [only(['skrivare'], any('Utskriftsteknik', ['Bläcktank']))],
+  },
+  {
+    label: 'Ultrabred',
+    phrases: 'ultrabred*|ultrawide|extra bred',
+    ways: [only(['bildskärm'], any('Upplösning', ['3440 × 1440']))],
+  },
+  {
+    label: 'Inte ultrabred',
+    phrases: 'inte ultrabred*|ej ultrabred*|inte ultrawide|vanligt format',
+    ways: [only(['bildskärm'], any('Upplösning', ['1920 × 1080', '2560 × 1440', '3840 × 2160'], 'Inte ultrabred'))],
+  },
+  {
+    label: 'Avtagbar mikrofon',
+    phrases: 'löstagbar*|avtagbar*|ta av micken|ta bort micken|ta loss micken',
+    ways: [only(['headset'], any('Mikrofon', ['Avtagbar'], 'Avtagbar mikrofon'))],
+  },
+  {
+    label: 'Inbyggt försteg',
+    phrases: 'försteg|inbyggt försteg|förförstärkare|inbyggd förstärkare',
+    ways: [only(['skivspelare'], any('Förförstärkare', ['Inbyggd'], 'Inbyggt försteg'))],
+  },
+  {
+    label: 'Med wifi',
+    phrases: 'wifi|med wifi|inbyggt wifi',
+    ways: [only(['moderkort'], any('Wifi', ['Wifi 6', 'Wifi 6E', 'Wifi 7'], 'Med wifi'))],
+  },
+  {
+    label: 'Rostfritt',
+    phrases: 'rostfri*|borstat stål',
+    ways: [any('Färg', ['Stål'], 'Stål'), any('Material', ['Rostfritt stål'])],
+  },
+  { label: 'Ryggsäck', phrases: 'ryggsäck*|på ryggen', ways: [only(['datorväska'], any('Typ', ['Ryggsäck']))] },
+  {
+    label: 'Byter färg',
+    phrases: 'byter färg|byta färg|ändrar färg|ändra färg|olika färger|många färger|i alla färger|flerfärgad*|färgad*',
+    ways: [only(['lampa', 'smart lampa'], any('Ljusfärg', ['RGB'], 'Byter färg: RGB'))],
+  },
+  { label: 'Utan subwoofer', phrases: 'utan subwoofer|ingen subwoofer', ways: [any('Subwoofer', ['Utan'])] },
   {
     label: 'Miljövänlig',
     phrases: 'återvun*',
@@ -522,4 +606,5 @@ export const COLOURS: readonly (readonly [phrases: string, label: string, values
   ['silver|silvrig*', 'Silver', ['Silver', 'Stål']],
   ['beige|creme', 'Beige', ['Creme', 'Sand']],
   ['orange', 'Orange', ['Orange']],
+  ['genomskinlig*|transparent*|klar|klart', 'Genomskinlig', ['Klar']],
 ];

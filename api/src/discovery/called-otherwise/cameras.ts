@@ -5,11 +5,20 @@ const CAMERA = '(?:(?:system|action|digital)?kamer(?:a|an|or|orna)|drönare(?:n)
 
 /** Cameras, and what belongs to them. */
 export const CAMERAS: readonly Renaming[] = [
+  words(
+    String.raw`(?:hjälm|cykel|sport)kamera|kamera\s+(?:att\s+ha\s+)?(?:på|till|för)\s+(?:hjälm|cykel|motorcykel|mc|skid|surf)(?:en|n|or|åkning|ning)?`,
+    'actionkamera',
+  ),
+  words(
+    String.raw`kamera\s+(?:till|för)\s+(?:(?:teams|zoom|video|online)[\s-]?)?(?:möten?|samtal|konferens(?:er)?)|kamera\s+(?:till|för)\s+(?:teams|zoom|streaming)`,
+    'webbkamera',
+  ),
+  words(String.raw`(?:liten|kompakt)\s+(?:digital)?kamera`, 'kompaktkamera'),
   thingFor('kamera(?:n)?', COMPUTER, 'webbkamera'),
   words(String.raw`kamera\s+(?:för|till)\s+(?:bevakning|övervakning|${HOUSE})`, 'övervakningskamera'),
   words(String.raw`kamera\s+som\s+${WATCHING}`, 'övervakningskamera'),
   words(String.raw`undervattenskamera|kamera\s+under\s+vatten`, 'vattentät kamera'),
-  words(String.raw`kamera\s+med\s+utbytbart?\s+objektiv`, 'systemkamera'),
+  words(String.raw`kamera\s+med\s+utbytbart?\s+(?:objektiv|optik)`, 'systemkamera'),
   words(String.raw`kamera[\s-]?stativ(?:et)?`, 'stativ'),
   thingFor('(?:minne(?:t)?|kort(?:et)?)', CAMERA, 'minneskort'),
   // Of a large catalogue's merch, too, some is called so.

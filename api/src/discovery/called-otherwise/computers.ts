@@ -8,6 +8,31 @@ const WITH_GRAPHICS = String.raw`med\s+(?:(?:bra|eget|separat|dedikerat)\s+)?gra
 
 /** Computers, what is in them, and what is connected to them. */
 export const COMPUTERS: readonly Renaming[] = [
+  words(String.raw`gfx(?:[\s-]?kort(?:et)?)?`, 'grafikkort'),
+  words(
+    String.raw`usb[\s-]?(?:grenuttag|förgrenare|delare)|(?:fler|flera|extra)\s+usb[\s-]?(?:uttag|portar|kontakter)`,
+    'usb hubb',
+  ),
+  words('sleeves?', 'datorfodral'),
+  words(String.raw`(?:med\s+)?axelrem(?:men)?`, 'axelväska'),
+  words(String.raw`(?:helt\s+)?utan\s+fläkt(?:ar)?`, 'fläktlös'),
+  words('(?:pytte|jätte|super)lit(?:en|et)', 'liten'),
+  all(String.raw`(?:liten|små|minsta)\s+(?:dator|pc)(?:er|n)?`, 'minidator'),
+  words('jättestor(?:a|t)?', 'stor'),
+  [/(?<!\p{L})lysande(?=\s+(?:ram|minne|arbetsminne|tangentbord|fläkt|mus))/giu, 'rgb'],
+  [/(?<!\d)(8|9|12|14)\s*cm(?=\s+(?:chassi|dator|case)?fläkt)/giu, '$10 mm'],
+  [/(?<=fläkt(?:ar)?\s+)(8|9|12|14)\s*cm(?!\p{L})/giu, '$10 mm'],
+  // Sums of them have four digits, too, and are rarely so round.
+  [/(?<=(?<!\p{L})nätagg\p{L}*\s+(?:\p{L}+\s+){0,2})([4-9]50|1[0-6]00)\s*$/iu, '$1 w'],
+  words(
+    String.raw`(?:allt[\s-]i[\s-]ett|multifunktion(?:s)?)(?:[\s-]?skrivare)?|skrivare\s+(?:och|med|&)\s+(?:skanner|scanner)`,
+    'skrivare kopiering',
+  ),
+  words(String.raw`skrivare\s+utan\s+(?:bläck)?patron(?:er)?`, 'bläcktankskrivare'),
+  words(String.raw`som\s+täcker\s+hela\s+(?:skriv)?bordet`, 'xl'),
+  words(String.raw`(?:skriv)?bord\s+(?:till|för)\s+gaming(?:rummet)?`, 'gamingbord'),
+  words(String.raw`luftig(?:a)?(?=\s+\p{L}*stol)`, 'nät'),
+  after(String.raw`(?:bok|böcker)\s+om(?:\s+att)?`, String.raw`bygga\s+(?:en\s+)?dator(?:er)?`, 'datorbygge'),
   words(String.raw`(?:pci-?e\s*)?gen\s?([345])`, 'pcie $1.0'),
   // No synonym, as 'skärm' would begin it.
   words('skärmkort(?:et|en)?', 'grafikkort'),

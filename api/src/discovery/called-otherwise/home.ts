@@ -5,6 +5,22 @@ const ROOM =
 
 /** What is used at home. */
 export const HOME: readonly Renaming[] = [
+  words(String.raw`kaffe\s?kaps(?:lar|el)[\s-]?maskin(?:en)?`, 'kapselmaskin'),
+  words(String.raw`(?:olje?fri\s+)?fritös(?:en)?(?:\s+utan\s+olja)?`, 'airfryer'),
+  words(String.raw`minibar(?:\s?kyl(?:skåp)?)?`, 'minikyl'),
+  words(
+    String.raw`(?:sparkcykel\s+(?:el|elektrisk|med\s+motor)|(?:elektrisk|el)\s+sparkcykel|elektrisk\s+scooter)`,
+    'elsparkcykel',
+  ),
+  words(String.raw`dammsugare\s+(?:på|med)\s+skaft`, 'skaftdammsugare'),
+  words(String.raw`(?:liten\s+)?dammsugare\s+(?:till|för|i)\s+bil(?:en)?|bildammsugare`, 'handdammsugare'),
+  words(String.raw`robot\s+som\s+(?:torkar|moppar)(?:\s+golv(?:et|en)?)?`, 'robotdammsugare med mopp'),
+  words('(?:luft)?fukt(?:ighets)?mätare|hygrometer', 'klimatsensor'),
+  words(
+    String.raw`lamp(?:a|or)\s+som\s+(?:man\s+)?(?:kan\s+)?styr(?:s|a|as)?\s+(?:med|via|från|av)\s+(?:mobil(?:en)?|telefon(?:en)?|app(?:en)?|rösten)`,
+    'smarta lampor',
+  ),
+  all(String.raw`(?:förstärka|starkare)\s+(?:internet|wi-?fi|nätverk(?:et)?)(?:\s+hemma)?`, 'meshsystem'),
   // No synonym: it is no processor.
   words(String.raw`food[\s-]?processors?`, 'köksmaskin'),
   // Ours are sensors of a smart home.

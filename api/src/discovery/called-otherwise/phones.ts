@@ -7,6 +7,11 @@ const TWO_SIMS = String.raw`(?:dual|dubbel|dubbla|två)[\s-]?sim(?:-?kort)?(?!\p
 
 /** Phones, tablets and watches, and what belongs to them. */
 export const PHONES: readonly Renaming[] = [
+  [/(?<=\p{L}*(?:klocka|klockor|watch)\s+)(?:med\s+)?gps(?!\p{L})/iu, 'med gps'],
+  words('mobilplånbok(?:en)?|plånbok till mobil(?:en)?', 'plånboksfodral'),
+  words(String.raw`laddare\s+utan\s+(?:sladd|kabel)`, 'trådlös laddare'),
+  [/(?<!\p{L})kompakt(?=\s+(?:mobil|telefon)\p{L}*)/giu, 'liten'],
+  words(String.raw`klocka\s+(?:för|till)\s+(?:fjäll|vandring|friluft|äventyr|vildmark)\p{L}*`, 'äventyrsklocka'),
   words(
     String.raw`(?:mobil|telefon)?(?:skal|fodral)\s+(?:(?:med|för)\s+)?(?:kort(?:fack|hållare|ficka|platser|plats)?|plats\s+för\s+kort|plånbok)`,
     'plånboksfodral',

@@ -4,6 +4,9 @@ const VEHICLE = '(?:bil(?:ar)?|lastbil(?:ar)?|racerbil(?:ar)?|traktor|motorcykel
 
 /** Games, toys, and whom they are for. */
 export const PLAY: readonly Renaming[] = [
+  // 'Spel för två' is a shelf.
+  [/(?<=\p{L}{3}spel\s+)för\s+två(?:\s+personer)?\s*$/iu, 'för 2 spelare'],
+  words(String.raw`tv[\s-]?spels[\s-]?konsol(?:en|er)?`, 'spelkonsol'),
   words('kortlek(?:en|ar)?', 'klassiska kortspel'),
   // A video game says how many players it has.
   [/^\s*spel\s+(?:för|till)\s+(\p{L}{2,4}|\d{1,2})\s+personer(?!\p{L})/iu, 'sällskapsspel för $1 spelare'],

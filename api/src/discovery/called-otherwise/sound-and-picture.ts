@@ -7,6 +7,21 @@ const PLUG = '(?:hdmi|displayport|usb-?c)';
 
 /** Sound, television and the cables between. */
 export const SOUND_AND_PICTURE: readonly Renaming[] = [
+  [/(?<=\d)[\s-]*tummar(?:e|en|ens|es)?(?!\p{L})/giu, ' tum'],
+  words(
+    String.raw`(?:hänger|hänga|sätter|sätta)\s+upp\s+(?:en\s+|min\s+)?(?:tv|teve|skärm)(?::?n|en)?(?:\s+på(?:\s+väggen)?)?`,
+    'väggfäste',
+  ),
+  words(String.raw`(?:inte|ej|utan|icke)\s+(?:bluetooth|trådlös(?:a|t)?|wireless)`, 'med sladd'),
+  words(
+    String.raw`(?:kabel|sladd)\s+(?:mellan|från)\s+(?:dator(?:n)?|pc|laptop)\s+(?:och|till)\s+(?:bild)?skärm(?:en)?`,
+    'hdmi-kabel',
+  ),
+  words(String.raw`bas[\s-]?låd(?:a|or)(?:n)?`, 'subwoofer'),
+  after('högtalare', String.raw`(?:i|till|för)\s+(?:flera\s+rum|hela\s+huset)`, 'multiroom'),
+  words(String.raw`(?:över|runt|kring)\s+(?:öra(?:t)?|öronen)|som\s+täcker\s+öronen`, 'over-ear'),
+  words(String.raw`som\s+stänger\s+ute\s+(?:ljud|buller|omgivningen)`, 'med brusreducering'),
+  [/(?<!\p{L})blåtands?[\s-]?(?=högtalare|hörlurar|headset|mus|tangentbord)/giu, 'bluetooth '],
   // Whose son 'pluggar' has none of them.
   [
     /^\s*(?:(?=trådlösa)trådlösa\s+)?(?:öron)?(?:pluggar|proppar)(?:na)?(?:\s+(?:i|till|för)\s+öronen)?(?!\p{L})/iu,

@@ -314,4 +314,90 @@ export const ASKED = [
     'något som varnar om diskmaskinen läcker',
   ),
   ...means({ name: /mikrofon/i })('jag vill spela in podd hemma och behöver en mikrofon'),
+  // Sentences of somebody who had seen none of the others.
+  ...means({
+    name: /brädspel|kortspel/i,
+    has: [
+      ['2–5 spelare', '2–6 spelare', '3–8 spelare'],
+      ['10 min', '15 min', '20 min', '30 min'],
+    ],
+  })('spel för fem personer som tar max en halvtimme'),
+  ...means({ name: /pussel/i, has: [['1000 bitar', '2000 bitar', '3000 bitar']] })(
+    'ett pussel med minst tusen bitar till farmor',
+  ),
+  ...means({ name: /mixer/i, has: ['Blender'] })('nånting att blanda smoothies i'),
+  ...means({ name: /datorchassi/i, has: ['Vit', 'Mini-ITX'] })(
+    'jag ska bygga en liten dator och letar efter ett vitt mini-itx-chassi',
+  ),
+  ...means({ name: /skrivare/i, has: ['Bläcktank', 'Färg'] })(
+    'jag behöver en skrivare för färgfoton med påfyllningsbart bläck',
+  ),
+  ...means({ name: /skrivare/i, has: ['Laser', ['Utskrift, skanner och kopiering', 'Utskrift och skanner']] })(
+    'en skrivare som kan kopiera också och inte behöver bläck',
+  ),
+  ...means({ name: /kaffebryggare/i, has: ['Helautomatisk'] })('jag söker en kaffemaskin som maler bönorna själv'),
+  ...means({ name: /router/i, has: [['Mesh 2-pack', 'Mesh 3-pack']] })(
+    'ett wifi som täcker hela villan, flera enheter',
+  ),
+  ...means({ name: /gamingstol/i, has: ['160 kg'] })('gamingstol som håller för 150 kilo'),
+  ...means({ name: /radiostyrd bil/i, has: ['60 km/h', '4WD'] })(
+    'finns det nån radiostyrd bil som går i 60 km/h och har fyrhjulsdrift',
+  ),
+  ...means({ name: /drönare/i, has: ['Under 250 g', ['34 minuter', '46 minuter']] })(
+    'en drönare som väger under 250 gram och flyger minst en halvtimme',
+  ),
+  ...means({ name: /väggfäste/i, has: ['Utdragbar arm', 'Upp till 85 tum'] })(
+    'väggfäste till min 75-tums teve som går att dra ut',
+  ),
+  ...means({ name: /minidator/i, has: ['Fläktlös'] })('jag behöver en mini-pc som är helt ljudlös'),
+  ...means({ name: /VR-headset/i, has: ['Fristående'] })('vr-glasögon som funkar utan dator'),
+  ...means({ name: /mobilskal/i, has: ['Stöttåligt', 'Klar'] })(
+    'skal till mobilen som tål att man tappar den, genomskinligt',
+  ),
+  ...means({ name: /laddare/i, has: ['Billaddare', '2 portar'] })('laddare till bilen med två uttag'),
+  ...means({ name: /skrivbord/i, has: ['Höj- och sänkbart', '160 cm', 'Ek'] })(
+    'vill köpa höj och sänkbart skrivbord 160 brett i ek',
+  ),
+  ...means({ name: /kylskåp/i, has: ['Stål', ['33 dB', '38 dB']] })('vi ska ha en tyst kyl, helst i rostfritt'),
+  ...means({ name: /tvättmaskin/i, has: [['9 kg', '11 kg']] })('jag vill ha en tvättmaskin som klarar minst nio kilo'),
+  ...means({ name: /bildskärm/i, has: ['240 Hz', 'OLED', ['1920 × 1080', '2560 × 1440', '3840 × 2160']] })(
+    'gamingskärm 240 hertz, oled, inte ultrabred',
+  ),
+  ...means({ name: /grafikkort/i, has: ['16 GB'], price: { to: 7000 } })(
+    'jag letar efter ett grafikkort med 16 giga minne under sju tusen',
+  ),
+  ...means({ name: / SSD/, has: ['2 TB'], price: { to: 1500 } })('en ssd på två terabyte för högst femtonhundra'),
+  ...means({ name: /powerbank/i, has: ['20 000 mAh', ['65 W', '140 W']] })(
+    'en powerbank på tjugotusen mah, minst 65 watt',
+  ),
+  ...means({ name: /spelratt/i, has: ['3 pedaler', 'Direktdrift', ['PC', 'PC och Orbit 5']] })(
+    'ratt till pc, tre pedaler, helst direktdriven',
+  ),
+  ...means({ name: /(?<!VR-)headset/i, has: ['Avtagbar', WIRELESS], price: { to: 1000 } })(
+    'trådlöst headset med löstagbar mick under tusenlappen',
+  ),
+  ...means({ name: /skivspelare/i, has: ['Inbyggd', 'Kabel och Bluetooth'] })(
+    'skivspelare med bluetooth och inbyggt försteg',
+  ),
+  ...means({ name: /elsparkcykel/i, has: [['50 km', '65 km']] })('en elsparkcykel som går minst fem mil'),
+  ...means({ name: /smartklocka/i, has: ['14 dagar', ['Inbyggd', 'Flerbands']] })(
+    'en klocka med gps som klarar två veckor på en laddning',
+  ),
+  ...means({ name: / bok/i, has: ['Barn'] })('en barnbok om robotar eller programmering'),
+  ...means({ name: /bildskärm/i, has: ['27 tum'], price: { from: 2000, to: 3000 } })(
+    'en skärm på 27 tum, mellan två och tre tusen',
+  ),
+  ...means({
+    name: /byggsats/i,
+    has: [
+      ['1500 delar', '2600 delar'],
+      ['Från 4 år', 'Från 6 år', 'Från 8 år'],
+    ],
+  })('en byggsats med över tusen delar till en nioåring'),
+  ...means({ name: /datorspel/i, has: ['Strategi', ['3 år', '7 år', '12 år']] })(
+    'ett datorspel, strategi, för en tolvåring',
+  ),
+  ...means({ name: /moderkort/i, has: ['Q6', 'DDR5', ['Wifi 6E', 'Wifi 7']] })(
+    'jag vill ha ett moderkort med sockel q6 med wifi och ddr5',
+  ),
 ];
