@@ -26,6 +26,9 @@ describe('a sentence', () => {
     ['som inte får vara dyrare än 4000', 'under 4000 kr'],
     ['ej över 500 kr', 'under 500 kr'],
     ['inte under 500 kr', 'minst 500 kr'],
+    ['under tusenlappen', 'under 1000 kr'],
+    ['mellan två och tre tusen', '2000–3000 kr'],
+    ['mellan två tusen och tre tusen', '2000–3000 kr'],
   ])('has the price of %p as a search has it', (words, budget) => {
     expect(readSubject(`en mobil ${words} till min son`).budget).toBe(budget);
   });
@@ -41,6 +44,10 @@ describe('a sentence', () => {
     'med 144 hz',
     'för max 60 deltagare',
     'under 400 nits',
+    'med minst tusen bitar',
+    'på tjugotusen mah',
+    'med över tusen delar',
+    'på två terabyte',
   ])('has no price in %p', (words) => {
     expect(readSubject(`en sak ${words} till min son`).budget).toBeNull();
   });
@@ -59,6 +66,10 @@ describe('a sentence', () => {
     ['en bok till min son som gillar pussel', 'Böcker'],
     ['min dotter fyller 8 och gillar att pyssla', 'Pyssel'],
     ['en dator till min son som spelar spel', 'Datorer'],
+    ['jag ska bygga en dator och letar efter ett chassi', 'Datorchassin'],
+    ['vi har en tv och behöver en soundbar', 'Soundbars'],
+    ['ett wifi till hela huset', 'Routrar'],
+    ['något att göra smoothies i', 'Blenders'],
   ])('%p asks for %p', (text, label) => {
     expect(readSubject(text).kind?.label).toBe(label);
   });
@@ -77,20 +88,29 @@ describe('a sentence', () => {
     (text) => expect(readSubject(text).isCheap).toBe(true),
   );
 
-  it('shows an amount in the unit that it was typed in', () => {
-    const value = {
-      kind: 'attribute' as const,
-      groupId: 1,
-      groupName: 'Räckvidd',
-      valueId: 2,
-      label: '50 km',
-      count: 3,
-    };
-    const { wishes } = readWishes(readSubject('en elsparkcykel som går minst 4 mil'), {
-      values: [value],
-      categories: [],
-    });
-    expect(wishes.map(({ label }) => label)).toEqual(['Räckvidd: minst 4 mil']);
+  it.each([
+    ['en elsparkcykel som går minst 4 mil', 'Räckvidd', '50 km', 'Räckvidd: minst 4 mil'],
+    ['en elsparkcykel som går minst fem mil', 'Räckvidd', '50 km', 'Räckvidd: minst 5 mil'],
+    ['ett brädspel på högst en halvtimme', 'Speltid', '30 min', 'Speltid: högst 30 min'],
+    ['ett brädspel på max en timme', 'Speltid', '45 min', 'Speltid: högst 60 min'],
+    ['en klocka som klarar två veckor', 'Batteritid', '14 dagar', 'Batteritid: 2 veckor'],
+    ['en tvättmaskin som tar nio kilo', 'Kapacitet', '9 kg', 'Kapacitet: 9 kg'],
+    ['en gamingstol för 150 kilo', 'Maxvikt', '160 kg', 'Maxvikt: 150 kg'],
+    ['ett grafikkort med 16 giga minne', 'Videominne', '16 GB', 'Videominne: 16 GB'],
+    ['ett skrivbord som är 160 brett', 'Bredd', '160 cm', 'Bredd: 160 cm'],
+    ['ett brädspel vi kan spela två', 'Spelare', '2–4 spelare', 'För 2 spelare'],
+  ])('has in %p a wish of %s, as it was typed', (text, groupName, label, wish) => {
+    const value = { kind: 'attribute' as const, groupId: 1, groupName, valueId: 2, label, count: 3 };
+    const { wishes } = readWishes(readSubject(text), { values: [value], categories: [] });
+    expect(wishes.map((each) => each.label.replaceAll(/\s/g, ' '))).toEqual([wish]);
+  });
+
+  it.each([
+    ['en drönare på högst 250 gram', 'Vikt', 'Över 250 g'],
+    ['ett datorspel för en tolvåring', 'Spelare', '1–4 spelare'],
+  ])('has in %p no wish of %s that %s has', (text, groupName, label) => {
+    const value = { kind: 'attribute' as const, groupId: 1, groupName, valueId: 2, label, count: 3 };
+    expect(readWishes(readSubject(text), { values: [value], categories: [] }).wishes).toEqual([]);
   });
 
   it('says what it did not understand, in the words of the shopper', () => {
@@ -137,6 +157,7 @@ describe('numberWord', () => {
     ['tvatusenfemhundra', 2500],
     ['tjugofem', 25],
     ['tusenlapp', 1000],
+    ['tusenlappen', 1000],
     ['dator', null],
     ['femma', null],
   ])('%p is %p', (word, value) => expect(numberWord(word)).toBe(value));
