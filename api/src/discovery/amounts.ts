@@ -54,6 +54,10 @@ const UNITS: Readonly<Record<string, readonly [unit: string, size: number]>> = {
   vecka: ['dagar', 7],
   veckor: ['dagar', 7],
   pedaler: ['pedaler', 1],
+  enheter: ['enheter', 1],
+  enhet: ['enheter', 1],
+  korgar: ['korgar', 1],
+  korg: ['korgar', 1],
   lumen: ['lumen', 1],
   db: ['db', 1],
   dpi: ['dpi', 1],
@@ -72,7 +76,7 @@ export const UNIT_NAMES: readonly string[] = Object.keys(UNITS);
 /** Nouns of what is counted or measured, but by no filter: 'max 60 deltagare' is no price. */
 export const COUNTED_NOUNS: readonly string[] = (
   'personer pers deltagare bilder lm rpm nits volt v wh kwh ah ppi varv sidor grader månader gånger kanaler ' +
-  'program knappar färger enheter användare pixlar stycken st procent bar pa'
+  'program knappar färger användare pixlar stycken st procent bar pa'
 ).split(' ');
 
 const LABEL = /^(?:(från|upp\s+till|under|över)\s+)?(\d[\d  ]*(?:,\d+)?)(?:–(\d+))?\s*([\p{L}"][\p{L}/]*)/u;

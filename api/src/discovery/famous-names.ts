@@ -37,7 +37,12 @@ const KINDS: readonly (FamousKind & { names: string })[] = [
     search: 'spelkonsol',
     plural: 'spelkonsoler',
     names:
-      'playstation sonyplaystation ps ps5 ps4 xbox xboxone microsoftxbox nintendo nintendoswitch steamdeck switch2 ps5pro wii gamecube psvita legiongo rogally',
+      'playstation sonyplaystation ps ps5 ps4 xbox xboxone microsoftxbox nintendo nintendoswitch switch2 ps5pro wii gamecube',
+  },
+  {
+    search: 'bärbar spelkonsol',
+    plural: 'bärbara spelkonsoler',
+    names: 'steamdeck psvita legiongo rogally gameboy',
   },
   { search: 'byggsats', plural: 'byggsatser', names: 'lego legotechnic legostarwars duplo cobi meccano playmobil' },
   {
@@ -52,10 +57,14 @@ const KINDS: readonly (FamousKind & { names: string })[] = [
     names: 'i3 i5 i7 i9 ryzen amdryzen intel intelcore amd threadripper intelpentium',
   },
   {
+    search: 'in-ear-hörlurar',
+    plural: 'in-ear-hörlurar',
+    names: 'airpods appleairpods airpodspro galaxybuds samsunggalaxybuds pixelbuds earpods',
+  },
+  {
     search: 'hörlurar',
     plural: 'hörlurar',
-    names:
-      'airpods appleairpods beats bose sennheiser akg jabra beyerdynamic audiotechnica skullcandy sonywh earpods galaxybuds samsunggalaxybuds pixelbuds',
+    names: 'airpodsmax beats bose sennheiser akg jabra beyerdynamic audiotechnica skullcandy sonywh',
   },
   {
     search: 'högtalare',
@@ -113,8 +122,10 @@ const KINDS: readonly (FamousKind & { names: string })[] = [
   {
     search: 'kaffebryggare',
     plural: 'kaffebryggare',
-    names: 'nespresso moccamaster delonghi dolcegusto jura melitta tassimo',
+    names: 'moccamaster delonghi jura melitta',
   },
+  { search: 'kaffebryggare kapsel', plural: 'kapselmaskiner', names: 'nespresso dolcegusto tassimo' },
+  { search: 'moderkort', plural: 'moderkort', names: 'am4 am5 lga1700 lga1851 b550 b650 b850 x870 z790 z890' },
   { search: 'airfryer', plural: 'airfryers', names: 'ninja cosori ninjafoodi' },
   { search: 'mixer', plural: 'mixrar', names: 'kitchenaid vitamix nutribullet ankarsrum' },
   { search: 'tvättmaskin', plural: 'tvättmaskiner', names: 'bosch electrolux siemens miele whirlpool cylinda' },
@@ -162,7 +173,7 @@ const KINDS: readonly (FamousKind & { names: string })[] = [
     plural: 'digitala koder',
     names:
       'gamepass xboxgamepass playstationplus psplus nintendoeshop steam steamkod steamkort steamwallet steampresentkort psn psnkort ' +
-      'playstationpresentkort xboxpresentkort nintendopresentkort vbucks robux spotify spotifykort netflix netflixkort',
+      'playstationpresentkort xboxpresentkort nintendopresentkort vbucks fortnitevbucks robux spotify spotifykort netflix netflixkort',
   },
   { search: 'spelratt', plural: 'spelrattar', names: 'thrustmaster fanatec moza' },
   { search: 'nätaggregat', plural: 'nätaggregat', names: 'seasonic coolermaster' },
@@ -182,6 +193,7 @@ const THINGS: typeof KINDS = [
   },
   { search: 'övervakningskamera inomhus', plural: 'övervakningskameror', names: 'babyvakt babymonitor babylarm' },
   { search: 'handkontroll', plural: 'handkontroller', names: 'joystick joysticks flygspak' },
+  { search: 'fanprylar', plural: 'fanprylar', names: 'kläder klädesplagg tröja tröjor hoodie' },
   { search: 'elsparkcykel', plural: 'elsparkcyklar', names: 'cykel cyklar elcykel elcyklar elmoped' },
   { search: 'sensor', plural: 'sensorer', names: 'larm hemlarm larmsystem inbrottslarm huslarm' },
   {

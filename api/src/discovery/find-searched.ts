@@ -4,7 +4,7 @@ import { facetWords } from './facet-words.ts';
 import { famousName, withFamousNames } from './famous-names.ts';
 import { isEverything, isFilling } from './filling-words.ts';
 import { isForOther, isMisfit } from './fitting.ts';
-import { tag } from './listing-tags.ts';
+import { presents } from './gifts.ts';
 import { type LiteralSearch, readLiterally } from './literal-search.ts';
 import { nearestFirst } from './nearest-amount.ts';
 import { nearMisses, withinLimits } from './near-misses.ts';
@@ -17,17 +17,18 @@ import { isRealWord } from './real-words.ts';
 import { namedKinds } from './search-kinds.ts';
 import type { SearchLimit } from './search-limit.ts';
 import { readLimits, withBarePrice } from './search-limits.ts';
-import { having, namedFilters, namesColour, namesReduced, tagsOf } from './search-properties.ts';
+import { namedFilters, namesColour, namesReduced } from './search-properties.ts';
 import { type SearchReading, plainReading } from './search-port.ts';
 import { relaxed } from './relaxed-search.ts';
 import { type RecoveredSearch, correctedWhole, recoverSearch, respell } from './search-reader.ts';
 import { hasDigit, plainWords, tidy } from './search-text.ts';
 import { type ServiceAnswer, answerService } from './service-pages.ts';
 import { possibleBases } from './swedish-inflections.ts';
+import { orShelf, shelfNamed } from './shelved.ts';
 import { inShopWords } from './shop-words.ts';
 import { SMALL } from './swedish-words.ts';
 import { compoundRest } from './synonyms.ts';
-import { type Context, type FoundAsTyped, NOTHING, asTyped, isOfKind, languageOf } from './typed-search.ts';
+import { type Context, NOTHING, asTyped, isOfKind, languageOf } from './typed-search.ts';
 
 /** What a search found, and how it was understood. */
 export interface Searched {
@@ -134,35 +135,6 @@ async function isOfModels(quality: string, typed: LiteralSearch, reading: Readin
   if (model === null) return false;
   const { rows } = await asTyped(typed, reading, context);
   return rows.every((row) => reading.listings.table.plainName(row).includes(model));
-}
-
-/** A whole search in lower case, and other names of the same. */
-function namesOf({ text }: LiteralSearch, { words }: Reading): string[] {
-  const typed = text.toLowerCase();
-  return [typed, ...words.synonyms.of(typed).map((spelling) => spelling.join(' '))];
-}
-
-/** The categories that a whole search is the name of, by their ids; null for any other search. */
-const shelfNamed = (literal: LiteralSearch, reading: Reading): readonly number[] | null =>
-  namesOf(literal, reading)
-    .map((name) => reading.listings.shelves.get(name))
-    .find((each) => each !== undefined) ?? null;
-
-/**
- * What was found; of the name of a category, which names no kind and no product, what stands there, or is called so by
- * a filter: of 'städning' not what is for a stad, which has its stem. The rest is similar.
- */
-function orShelf(literal: LiteralSearch, found: FoundAsTyped, reading: Reading): FoundAsTyped {
-  const { listings } = reading;
-  const ids = shelfNamed(literal, reading);
-  if (ids === null || found.isNamed === true) return found;
-  if (namedKinds(literal, languageOf(reading)).wanted.length > 0) return found;
-  const numbers = ids.flatMap((id) => listings.table.numberOf(tag.category(id)) ?? []);
-  const names = namesOf(literal, reading);
-  const values = tagsOf(listings, ({ label }) => names.includes(label.toLowerCase()));
-  const isMeant = having(listings, new Set([...numbers, ...values]));
-  const rows = listings.table.liveRows.filter(isMeant);
-  return rows.length === 0 ? found : { ranks: found.ranks, rows, similar: found.rows.filter((row) => !isMeant(row)) };
 }
 
 /** A search without what facets cover, or what no facet of the kind tells. */
@@ -328,6 +300,7 @@ export async function findSearched(
   const namesAll = literal.terms.some(({ word }) => isEverything(word));
   const isReduced = reduced !== null && tidy(rest.replace(reduced, '')) === '';
   const isAnything = isReduced || ((limits.length > 0 || isPresent) && saysNothing);
+  if (isPresent && saysNothing && !isReduced) return result(presents(reading));
   if (isAnything || (namesAll && isWholeOfAll(literal))) return result(everything(reading));
   // 'klarna' has the stem of a name; an 'office paket' is nothing to be sent.
   if (service.isWhole && !literal.terms.some(({ word }) => literal.isWord(word)) && famousName(rest) === null) {

@@ -43,25 +43,30 @@ const GENRES = /genre|speltyp|tema/iu;
 const numbersOf = (names: readonly number[], { table }: Listings): ReadonlySet<number> =>
   new Set(names.flatMap((name) => table.numberOf(name) ?? []));
 
+/** Words that mean more than the value of that name: an 'XL' is a stor musmatta, and 'med' says of what. */
+const TOLD_OTHERWISE = new Set(['stor', 'liten', 'medium', 'mini', 'med', 'utan', 'ja', 'nej']);
+
 /**
- * The hits without those that are called by a word and have another value than it names: of 'skrivare färg' not a
- * 'Färg 10' that prints in black. Words that name kinds are the names of all of a kind.
+ * The hits without those that have another value than a word names: of 'skrivare färg' not a 'Färg 10' that prints in
+ * black, of 'rörelsesensor' not those for doors, on the shelf for both. Words that name kinds are the names of all of a
+ * kind.
  */
 function withoutNamesakes(found: Found, words: readonly string[], listings: Listings): Found {
   const { labels, table } = listings;
   const values = valuesByWord(labels);
   const isNamesake = words.flatMap((word) => {
-    const names = values.get(unaccented(word)) ?? [];
+    const plain = unaccented(word);
+    const names = TOLD_OTHERWISE.has(plain) ? [] : (values.get(plain) ?? []);
     if (names.length === 0 || table.kinds.namedBy([word]).size > 0) return [];
-    const isCalled = (row: number): boolean => table.plainName(row).includes(` ${unaccented(word)} `);
-    if (!found.rows.some(isCalled)) return [];
     const groups = new Set(names.map((name) => labels.get(name)?.groupName));
-    const others = [...labels].flatMap(([name, { kind, groupName }]) =>
-      kind === 'attribute' && groups.has(groupName) && !names.includes(name) ? [name] : [],
-    );
-    const has = having(listings, numbersOf(names, listings));
+    const inGroups = [...labels].filter(([, { kind, groupName }]) => kind === 'attribute' && groups.has(groupName));
+    // 'Bluetooth och kabel' is Bluetooth, too.
+    const isOf = (label: string): boolean => plainWords(label).some((part) => unaccented(part).startsWith(plain));
+    const own = inGroups.filter(([, { label }]) => isOf(label)).map(([name]) => name);
+    const others = inGroups.filter(([, { label }]) => !isOf(label)).map(([name]) => name);
+    const has = having(listings, numbersOf(own, listings));
     const hasOther = having(listings, numbersOf(others, listings));
-    return found.rows.some(has) ? [(row: number) => isCalled(row) && hasOther(row) && !has(row)] : [];
+    return found.rows.some(has) ? [(row: number) => hasOther(row) && !has(row)] : [];
   });
   const rows = found.rows.filter((row) => !isNamesake.some((is) => is(row)));
   if (rows.length === found.rows.length || rows.length === 0) return found;

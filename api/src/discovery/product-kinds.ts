@@ -1,5 +1,5 @@
 import { compoundRest } from './synonyms.ts';
-import { beginningWith } from './vocabulary.ts';
+import { beginningWith, unaccented } from './vocabulary.ts';
 
 /** å, ä, ö and others as `sort_name` has them. */
 const SORT_LETTERS: Readonly<Record<string, string>> = { '{': 'å', '|': 'ä', '}': 'ö' };
@@ -15,6 +15,9 @@ const NO_SUCH_KIND = new Set([
   'inspelningskort',
   'presentkort',
 ]);
+
+/** Shorter nouns are others without their accents. */
+const SHORTEST_PLAIN = 5;
 
 const NOUN = /^\p{L}{2,}$/u;
 
@@ -35,6 +38,8 @@ export class ProductKinds {
   private readonly numbers = new Map<string, number>();
   /** Kinds by each noun that covers them: a datormus is a mus, too. */
   private readonly covered = new Map<string, number[]>();
+  /** The same by nouns that are typed without their accents: 'tvattmaskin'. */
+  private readonly plain = new Map<string, number[]>();
 
   /** Products of each kind by its number, rewritten ones more than once. */
   private readonly sizes: number[] = [];
@@ -61,7 +66,7 @@ export class ProductKinds {
 
   /** The kinds that any of these words names: 'mus' names datormus, but not musmatta. */
   namedBy(words: readonly string[]): ReadonlySet<number> {
-    return new Set(words.flatMap((word) => this.covered.get(word) ?? []));
+    return new Set(words.flatMap((word) => this.covered.get(word) ?? this.plain.get(word) ?? []));
   }
 
   /**
@@ -80,8 +85,15 @@ export class ProductKinds {
   }
 
   private cover(noun: string, number: number): void {
-    const known = this.covered.get(noun);
-    if (known === undefined) this.covered.set(noun, [number]);
-    else known.push(number);
+    const plain = unaccented(noun);
+    const isTypedPlain = plain !== noun && plain.length >= SHORTEST_PLAIN;
+    for (const [kinds, name] of [
+      [this.covered, noun] as const,
+      ...(isTypedPlain ? [[this.plain, plain] as const] : []),
+    ]) {
+      const known = kinds.get(name);
+      if (known === undefined) kinds.set(name, [number]);
+      else known.push(number);
+    }
   }
 }

@@ -76,7 +76,7 @@ export const SAME_MEANING: readonly (readonly string[])[] = [
     'träningsklocka',
     'sportklocka',
   ],
-  ['laddare', 'charger', 'laddaren', 'laddning', 'snabbladdare', 'laddningsstation', 'datorladdare', 'laptopladdare'],
+  ['laddare', 'charger', 'laddaren', 'laddning', 'laddningsstation', 'datorladdare', 'laptopladdare'],
   ['laddkablar', 'laddkabel', 'laddsladd', 'laddningskabel'],
   ['gaming', 'gamer', 'gamers'],
   ['trådlösa laddare', 'laddplatta', 'laddningsplatta', 'trådlös laddare', 'qi laddare', 'magsafe', 'magsafe laddare'],

@@ -90,12 +90,25 @@ async function resolveIn({ search, reference, named }: Parts, text: string, cate
   return { ...readWishes(subject, facts), kindBoxes };
 }
 
+/** Fewer products are too few to do without others for what need not be. */
+const FEW = 3;
+
+/** Without the wishes that need not be fulfilled, where hardly anything fulfils all and more the others. */
+async function withoutSoft(parts: Parts, resolved: Resolved): Promise<Resolved> {
+  const firm = resolved.wishes.filter(({ isSoft }) => isSoft !== true);
+  if (firm.length === resolved.wishes.length || resolved.wishes.length < 2) return resolved;
+  const count = await countOf(parts, targetOf(resolved), false);
+  if (count >= FEW) return resolved;
+  const others = { ...resolved, wishes: firm };
+  return (await countOf(parts, targetOf(others), false)) > count ? others : resolved;
+}
+
 /**
  * Understands a sentence. What several categories have in common may tell nothing of one of them: where nothing fulfils
  * 'spel till Hoppa för barn' by the ages of board games, a single category is asked that has some.
  */
 async function resolve(parts: Parts, text: string): Promise<Resolved> {
-  const resolved = await resolveIn(parts, text);
+  const resolved = await withoutSoft(parts, await resolveIn(parts, text));
   const { kind, wishes } = resolved;
   const categories = kind?.categories ?? [];
   if (categories.length < 2 || wishes.length === 0) return resolved;

@@ -83,7 +83,7 @@ export function activeWishes(resolved: Resolved, list: ListTarget): ActiveWish[]
   const filters = formatFilters(parseFilters(list.filters));
   const withBoxes = [
     ...(kindBoxes.size === 0 || kind === null ? [] : [{ kind: 'kind' as const, label: kind.label, boxes: kindBoxes }]),
-    ...wishes.map((wish) => ({ kind: 'filter' as const, ...wish })),
+    ...wishes.map(({ label, boxes }) => ({ kind: 'filter' as const, label, boxes })),
   ].filter(({ boxes }) => isWithin(boxes, chosen));
   const withoutKind = limits.length === 0 ? '' : searchString.replace(text, '').replace(/\s+/g, ' ');
   return [

@@ -47,7 +47,9 @@ const MAX_SUM = 10_000_000;
 const THOUSAND = 1000;
 /** Words after a number that make it no sum, as sentences have them; 'pa' is the word 'på' there, and no pressure. */
 const COUNTS = new Set(
-  [...UNIT_NAMES, ...COUNTED_NOUNS, ...'person bit del port korgar h mp gig giga uttag'.split(' ')].map(unaccented),
+  [...UNIT_NAMES, ...COUNTED_NOUNS, ...'person bit del port korgar h mp gig giga uttag decibel knyck'.split(' ')].map(
+    unaccented,
+  ),
 );
 COUNTS.delete('pa');
 const isCount = (word: string): boolean => COUNTS.has(word) || /^(?:aring|timm|gang)\p{L}*$/u.test(word);
@@ -87,7 +89,8 @@ function sumAt(sentence: Sentence, at: number): Sum | null {
     IS_MONEY.has(next) ||
     (multiplier !== undefined && next !== 'k') ||
     /tusen|hundra/.test(sentence.word(at));
-  const isOfOther = !hasCurrency && !IS_MONEY.has(next) && isCount(sentence.word(after));
+  const isPerHour = sentence.word(after) === 'i' && sentence.word(after + 1) === 'timmen';
+  const isOfOther = !hasCurrency && !IS_MONEY.has(next) && (isPerHour || isCount(sentence.word(after)));
   if (amount > MAX_SUM || amount <= 0 || isOfOther || (!isMarked && amount < MIN_BARE)) return null;
   const spoken = sentence.word(at + length - 1).endsWith('tusen') ? THOUSAND : 1;
   return { amount, length: after - at + Number(hasCurrency), isMarked, multiplier: multiplier ?? spoken };

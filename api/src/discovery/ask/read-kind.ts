@@ -12,7 +12,22 @@ const RELATIONS = new Set(['till', 'for', 'at', 'med', 'mot', 'utan', 'pa', 'som
 /** '16 GB i en dator' asks for the computer, 'skal till en mobil' for the case. */
 const OF_ANOTHER = new Set([...RELATIONS].filter((word) => word !== 'i'));
 /** 'en present till …, gärna ett pussel': what comes after is still the thing. */
-const WANTS = new Set(['garna', 'ett', 'en', 'nagot', 'nagon', 'kanske', 'typ', 'helst', 'soker', 'vill']);
+const WANTS = new Set([
+  'nat',
+  'nan',
+  'nanting',
+  'nagonting',
+  'garna',
+  'ett',
+  'en',
+  'nagot',
+  'nagon',
+  'kanske',
+  'typ',
+  'helst',
+  'soker',
+  'vill',
+]);
 
 /** 'en present till min son som gillar spel': what somebody likes is the thing. */
 const LIKES = new Set(['gillar', 'alskar', 'samlar']);

@@ -33,6 +33,8 @@ const UNITS: Readonly<Record<string, string>> = {
   kilometer: 'km',
   bit: 'bitar',
   personers: 'spelare',
+  decibel: 'db',
+  knyck: 'km/h',
   dag: 'dagar',
   uttag: 'portar',
   port: 'portar',
@@ -105,13 +107,13 @@ function boundBefore(sentence: Sentence, at: number): { bound: Bound; length: nu
   return { bound: null, length: 0 };
 }
 
-const passes = (bound: Bound, wanted: number, { from, to }: Amount): boolean => {
+const passes = (bound: Bound, wanted: number, { from, to, unit }: Amount): boolean => {
   if (bound === 'least') return to >= wanted;
   if (bound === 'above') return to > wanted;
   // 'Över 250 g' is nothing below it.
   if (bound === 'most') return from < wanted || to <= wanted;
   if (bound === 'about') return to >= wanted * (1 - ABOUT) && from <= wanted * (1 + ABOUT);
-  return from <= wanted && to >= wanted;
+  return (from <= wanted && to >= wanted) || (unit === 'tum' && Math.floor(from) === wanted);
 };
 
 interface Measured {
@@ -143,6 +145,13 @@ function ofSubject(all: readonly Measured[], names: readonly string[] | null, wa
   return names === null ? [...all] : [];
 }
 
+/** The unit of a compound: '17-tumsskärm', '140-millimetersfläktar'. */
+const UNIT_OF_COMPOUND = /^(tum|millimeter|centimeter|liter|meter|watt)s(?=\p{L}{3})/u;
+const withoutThing = (word: string): string => UNIT_OF_COMPOUND.exec(word)?.[1] ?? word;
+
+/** What tells how much a thing is for, and has: a bag for 17 inches is one for 15. */
+const UP_TO = /^(?:Max|Vattentät|Passar)/u;
+
 interface Quantity {
   wanted: Amount;
   digits: number;
@@ -156,14 +165,28 @@ function quantityAt(sentence: Sentence, at: number, facts: Facts): Quantity | nu
   const minutes = TIMES[sentence.word(at)];
   const count = minutes === undefined ? countAt(sentence, at) : { value: minutes, length: 0 };
   const typedUnit = minutes === undefined ? sentence.word(at + (count?.length ?? 0)) : 'min';
-  const wanted = count === null || typedUnit === '' ? null : inUnit(count.value, UNITS[typedUnit] ?? typedUnit);
-  if (count === null || wanted === null) return null;
-  const length = count.length + 1;
+  if (count === null) return null;
+  const isPerHour = sentence.word(at + count.length) === 'i' && sentence.word(at + count.length + 1) === 'timmen';
+  const unit = isPerHour ? 'km/h' : (UNITS[typedUnit] ?? withoutThing(typedUnit));
+  const wanted = typedUnit === '' ? null : inUnit(count.value, unit);
+  if (wanted === null) return null;
+  const length = count.length + (isPerHour ? 2 : 1);
   const isInMinutes = wanted.unit === 'timmar' && measured(facts, 'timmar').length === 0;
   const inMinutes = wanted.from * MINUTES_PER_HOUR;
   return isInMinutes
     ? { wanted: { from: inMinutes, to: inMinutes, unit: 'min' }, digits: inMinutes, typedUnit: 'min', length }
-    : { wanted, digits: count.value, typedUnit, length };
+    : {
+        wanted,
+        digits: count.value,
+        typedUnit: isPerHour
+          ? 'km/h'
+          : unit === typedUnit
+            ? typedUnit
+            : UNITS[typedUnit] === undefined
+              ? unit
+              : typedUnit,
+        length,
+      };
 }
 
 /** Number and unit at a position, and the words that say of what and how exactly. */
@@ -183,7 +206,7 @@ function amountAt(sentence: Sentence, at: number, facts: Facts): FilterWish | nu
   const own = ofSubject(measured(facts, wanted.unit), names, wanted);
   const fitting = (how: Bound): Measured[] => own.filter(({ amount }) => passes(how, wanted.from, amount));
   // What is for 160 kg holds 150.
-  const isUpTo = own.every(({ value }) => value.groupName.startsWith('Max'));
+  const isUpTo = own.every(({ value, amount }) => UP_TO.test(value.groupName) && amount.from === amount.to);
   const exact = fitting(bound === null && isUpTo ? 'least' : bound);
   const boxes = valuesBox(exact.map(({ value }) => value));
   if (boxes === null) return null;
@@ -220,6 +243,9 @@ const AGE_OF_WORD = new Map(
 const AGED = /^(\p{L}{3,12})aring(?:en|ar|arna|s)?$/u;
 const AGE_UNIT = /^(?:ar|aring(?:en|ar|arna|s)?|arig(?:a|t)?|aringen)$/;
 
+/** 'den yngsta är 8' */
+const AGED_ONES = new Set('yngsta aldsta han hon sonen dottern barnet tjejen killen'.split(' '));
+
 /** 'min dotter fyller 6' */
 const BECOMES = new Set(['fyller', 'blir']);
 
@@ -234,7 +260,11 @@ interface Age {
 function ageAt(sentence: Sentence, at: number): Age | null {
   const word = sentence.word(at);
   const years = sentence.number(at) ?? numberWord(word);
-  if (word !== '' && years !== null && AGE_UNIT.test(sentence.word(at + 1))) return { years, at, length: 2 };
+  // A licence 'i ett år' is nobody's age.
+  const isTime = sentence.word(at - 1) === 'i' && sentence.word(at + 1) === 'ar';
+  if (word !== '' && years !== null && !isTime && AGE_UNIT.test(sentence.word(at + 1))) return { years, at, length: 2 };
+  const isSomebody = sentence.plain(at - 1) === 'ar' && AGED_ONES.has(sentence.plain(at - 2));
+  if (years !== null && word !== '' && isSomebody) return { years, at, length: 1 };
   if (years !== null && word !== '' && BECOMES.has(sentence.word(at - 1))) return { years, at, length: 1 };
   const [, compound] = AGED.exec(word) ?? [];
   const spoken = compound === undefined ? null : numberWord(compound);
@@ -296,6 +326,12 @@ export function readAge(sentence: Sentence, kind: AskedKind | null, facts: Facts
 }
 
 const MAX_PLAYERS = 12;
+/** After how many play; not 'på tre våningar'. */
+const AFTER_COUNT = new Set([
+  '',
+  ...'som och under till pa i med for eller max hogst vuxna barn kompisar vanner tillsammans'.split(' '),
+]);
+
 /** Before how many play: 'för två', 'man kan spela två'. */
 const PLAYING = new Set(['for', 'pa', 'spela', 'spelar']);
 const PLAYERS = new Set(['spelare', 'personer', 'pers', 'deltagare', 'stycken']);
@@ -309,7 +345,7 @@ export function readPlayers(sentence: Sentence, facts: Facts): FilterWish[] {
     const isNamed = PLAYERS.has(sentence.word(at + 1));
     // 'för en tolvåring' tells of no player.
     const isArticle = count === 1 && sentence.number(at) === null;
-    const isFor = !isArticle && PLAYING.has(sentence.word(at - 1)) && !AGE_UNIT.test(sentence.word(at + 1));
+    const isFor = !isArticle && PLAYING.has(sentence.word(at - 1)) && AFTER_COUNT.has(sentence.plain(at + 1));
     if (sentence.word(at) === '' || count === null || count < 1 || count > MAX_PLAYERS || (!isNamed && !isFor))
       continue;
     const fitting = known.filter(({ amount }) => amount.from <= count && amount.to >= count);

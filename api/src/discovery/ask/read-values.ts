@@ -1,4 +1,5 @@
 import { possibleBases } from '../swedish-inflections.ts';
+import { unaccented } from '../vocabulary.ts';
 import { type FactValue, type Facts, boxOf, boxesOfWay, valuesBox } from './facts.ts';
 import type { AskedKind } from './kinds.ts';
 import { PhraseBook } from './phrases.ts';
@@ -35,6 +36,15 @@ function isDenied(sentence: Sentence, at: number): boolean {
   return NOT.has(sentence.word(before)) || sentence.word(at - 1) === 'hur';
 }
 
+const PREFERRING = new Set(['helst', 'garna']);
+const MAX_PREFERRING = 3;
+
+/** Whether a wish need not be fulfilled: 'helst vit', 'gärna i vitt'. */
+const isPreferred = (sentence: Sentence, at: number): boolean =>
+  Array.from({ length: MAX_PREFERRING }, (_, index) => sentence.plain(at - 1 - index)).some((word) =>
+    PREFERRING.has(word),
+  );
+
 /** Takes phrases of rules out of a sentence: what it is for, and properties. */
 export function readRules(sentence: Sentence, kind: AskedKind | null, facts: Facts): FilterWish[] {
   const wishes: FilterWish[] = [];
@@ -44,22 +54,30 @@ export function readRules(sentence: Sentence, kind: AskedKind | null, facts: Fac
     const [way, boxes] = found.find(([, each]) => each !== null) ?? [];
     if (way === undefined || boxes === undefined || boxes === null) continue;
     if (isDenied(sentence, at)) continue;
+    const isSoft = way.categories !== undefined || isPreferred(sentence, at);
     sentence.take(at, length);
     takeLeads(sentence, at);
-    wishes.push({ label: way.label ?? rule.label, boxes });
+    wishes.push({ label: way.label ?? rule.label, boxes, ...(isSoft && { isSoft }) });
   }
   return wishes;
 }
+
+/** Letters by which a typed word is found in a label. */
+const COMPARED = 3;
 
 /** Labels that say nothing by themselves, or are everyday words. */
 const EVERYDAY = new Set(
   'nej ja med utan ingen fast medium stor typ spel dator standard en ett app knapp plast ute hand'.split(' '),
 );
 
+const NUMBER_AT_END = /(?<=\p{L}{4})\s\d{1,2}\p{L}?$/u;
+
 /** The names of a value: 'Bluetooth och kabel' is also one 'Bluetooth'. */
 function readNames(label: string): string[] {
   const parts = label.split(/, | och /);
-  return [...new Set([label, ...parts])].map((part) =>
+  // 'Orbit 5' is called 'Orbit', too.
+  const unnumbered = parts.map((part) => part.replace(NUMBER_AT_END, ''));
+  return [...new Set([label, ...parts, ...unnumbered])].map((part) =>
     tokensOf(part)
       .map(({ plain }) => plain)
       .join(' '),
@@ -94,7 +112,7 @@ function index(values: readonly FactValue[]): Map<string, FactValue[]> {
 }
 
 /** Words between 'inte' and what is not wanted: 'inte är från', 'inte vill ha en'. */
-const AFTER_NOT = new Set(['ar', 'fran', 'av', 'market', 'vill', 'ha', 'en', 'ett', 'nagon', 'nagot']);
+const AFTER_NOT = new Set(['ar', 'i', 'med', 'fran', 'av', 'market', 'vill', 'ha', 'en', 'ett', 'nagon', 'nagot']);
 const MAX_AFTER_NOT = 3;
 
 /** How many words before a position make it unwanted; 0 where none does. */
@@ -127,9 +145,10 @@ function valueWish(
   const isNot = before > 0;
   const boxes = valuesBox(isNot ? othersThan(values, facts.values) : values);
   if (boxes === null || [...boxes.values()].some((chosen) => chosen.length > MAX_VALUES)) return null;
+  const isSoft = isPreferred(sentence, at - before);
   sentence.take(at - before, before + length);
   takeLeads(sentence, at - before);
-  return { label: isNot ? `Inte ${label}` : label, boxes };
+  return { label: isNot ? `Inte ${label}` : label, boxes, ...(isSoft && { isSoft }) };
 }
 
 /** Takes colours out of a sentence. */
@@ -154,13 +173,28 @@ export function readNamedValues(sentence: Sentence, facts: Facts): FilterWish[] 
       const name = words.join(' ');
       const values = [name, ...(length === 1 ? possibleBases(name) : [])].map((each) => byName.get(each));
       const found = values.find((each) => each !== undefined);
-      if (found === undefined) continue;
+      if (found === undefined || !found.some((value) => hasAccentsOf(sentence.text(at, at + length), value.label)))
+        continue;
       const label = found.length === 1 ? (found[0]?.label ?? name) : capital(sentence.text(at, at + length));
       const wish = valueWish(sentence, at, length, { label, values: found }, facts);
       if (wish !== null) wishes.push(wish);
     }
   }
   return wishes;
+}
+
+/** Whether no letter of a text has another accent than the same one of a label: 'nåt' is no 'Nät'. */
+function hasAccentsOf(typed: string, label: string): boolean {
+  const [letters, others] = [typed, label].map((text) => text.toLowerCase());
+  if (letters === undefined || others === undefined || unaccented(letters) === letters) return true;
+  const start = unaccented(others).indexOf(unaccented(letters).slice(0, COMPARED));
+  return (
+    start < 0 ||
+    [...letters].every((letter, at) => {
+      const other = others[start + at] ?? letter;
+      return letter === other || unaccented(letter) !== unaccented(other);
+    })
+  );
 }
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -48,7 +48,10 @@ export const WISH_RULES: readonly WishRule[] = [
       only(COMPUTERS, any('Grafik', FOR_4K, 'Grafik för 4K: minst 12 GB VRAM')),
       only(['grafikkort'], any('Videominne', ['12 GB', '16 GB', '24 GB'], 'För 4K: minst 12 GB videominne')),
       only(['bildskärm'], any('Upplösning', ['3840 × 2160'], '4K (3840 × 2160)')),
-      only(['kamera', 'actionkamera'], any('Video', ['4K 30', '4K 60', '5K', '8K'], 'Filmar i 4K')),
+      only(
+        ['kamera', 'systemkamera', 'kompaktkamera', 'actionkamera'],
+        any('Video', ['4K 30', '4K 60', '5K', '8K'], 'Filmar i 4K'),
+      ),
       only(['drönare'], any('Kamera', ['4K', '5K'], 'Filmar i 4K')),
       any('Upplösning', ['4K', '8K', '4K per öga'], '4K'),
     ],
@@ -208,7 +211,7 @@ export const WISH_RULES: readonly WishRule[] = [
       inCategories(['datormus'], 'Kontorsmöss'),
       inCategories(['lampa'], 'Arbetslampor'),
       inCategories(['skrivare'], 'Allt-i-ett-skrivare'),
-      only(['dator', 'stationär dator'], any('Användning', ['Kontor'])),
+      inCategories(['dator', 'stationär dator'], 'Kontorsdatorer', 'Minidatorer', 'Fläktlösa minidatorer'),
     ],
   },
   {
@@ -272,11 +275,12 @@ export const WISH_RULES: readonly WishRule[] = [
       only(['surfplatta'], any('Skärmstorlek', ['8,7 tum'], 'Liten: 8,7 tum')),
       only(['mjukisdjur'], any('Storlek', ['20 cm', '35 cm'], 'Litet: 20–35 cm')),
       only(['airfryer'], any('Kapacitet', ['3,5 liter'])),
+      only(['datorchassi'], any('Formfaktor', ['Mini-ITX', 'Micro-ATX'], 'Litet: högst Micro-ATX')),
     ],
   },
   {
     label: 'Stor',
-    phrases: 'stor|stort|stora|jättestor*|större|enorm*|rymlig*',
+    phrases: 'stor|stort|stora|jättestor*|större|störst*|enorm*|rymlig*',
     ways: [
       only(['tv'], any('Skärmstorlek', ['65 tum', '75 tum', '85 tum'], 'Stor: minst 65 tum')),
       only(['mobiltelefon'], any('Skärmstorlek', ['6,7 tum', '6,9 tum'], 'Stor: minst 6,7 tum')),
@@ -284,6 +288,7 @@ export const WISH_RULES: readonly WishRule[] = [
       only(['surfplatta'], any('Skärmstorlek', ['11 tum', '13 tum'], 'Stor: minst 11 tum')),
       only(LAPTOPS, any('Skärmstorlek', ['15,6 tum', '16 tum', '17,3 tum', '18 tum'], 'Stor: minst 15,6 tum')),
       only(['musmatta'], any('Storlek', ['Stor', 'XL', 'Skrivbord'])),
+      only(['datorchassi'], any('Formfaktor', ['E-ATX'], 'Stort: E-ATX')),
       only(['mjukisdjur'], any('Storlek', ['60 cm', '100 cm'], 'Stort: minst 60 cm')),
       only(['airfryer'], any('Kapacitet', ['7 liter', '9 liter'], 'Stor: minst 7 liter')),
       only(['pussel'], any('Bitar', ['2000 bitar', '3000 bitar'], 'Stort: minst 2000 bitar')),
@@ -324,7 +329,10 @@ export const WISH_RULES: readonly WishRule[] = [
     label: 'Täcker hela hemmet',
     phrases:
       'mesh|stor lägenhet|stort hus|stor villa|hela huset|hela villan|hela hemmet|hela lägenheten|flera våningar|två våningar|flera enheter|i varje rum|överallt hemma',
-    ways: [only(['router'], any('Typ', ['Mesh 2-pack', 'Mesh 3-pack'], 'För hela hemmet: mesh'))],
+    ways: [
+      only(['router'], any('Typ', ['Mesh 2-pack', 'Mesh 3-pack'], 'För hela hemmet: mesh')),
+      only(['högtalare'], any('Typ', ['Multiroom'], 'För flera rum: multiroom')),
+    ],
   },
   {
     label: 'Mekaniska tangenter',
@@ -338,7 +346,8 @@ export const WISH_RULES: readonly WishRule[] = [
   },
   {
     label: 'Med sifferdel',
-    phrases: 'med siffror|med numpad|numpad|med sifferdel|siffertangenter|numerisk del|numerisk|fullstor*',
+    phrases:
+      'med siffror|med numpad|numpad|med sifferdel|siffertangenter|numerisk del|numerisk|fullstor*|full storlek|fullt tangentbord',
     ways: [only(['tangentbord'], any('Storlek', ['Fullstor'], 'Med sifferdel'))],
   },
   {
@@ -394,7 +403,8 @@ export const WISH_RULES: readonly WishRule[] = [
   },
   {
     label: 'Utan belysning',
-    phrases: 'utan ljus|utan belysning|utan bakgrundsbelysning|utan rgb|inte lyser|ingen belysning',
+    phrases:
+      'utan ljus|utan belysning|utan bakgrundsbelysning|utan rgb|utan lampor|utan lysen|inte lyser|ingen belysning',
     ways: [any('Belysning', ['Utan belysning'])],
   },
   {
@@ -442,7 +452,8 @@ export const WISH_RULES: readonly WishRule[] = [
   },
   {
     label: 'Laddar snabbt',
-    phrases: 'snabbladd*|laddar snabbt|ladda snabbt|ladda datorn|laddar datorn',
+    phrases:
+      'snabbladd*|laddar snabbt|ladda snabbt|ladda datorn|laddar datorn|ladda en dator|ladda en laptop|ladda laptopen|ladda min laptop|ladda min dator',
     ways: [only(['laddare', 'powerbank'], any('Effekt', ['65 W', '100 W', '140 W'], 'Laddar snabbt: minst 65 W'))],
   },
   {
@@ -504,6 +515,64 @@ export const WISH_RULES: readonly WishRule[] = [
     ways: [any('Ström', ['Batteri', 'Nät och batteri', 'Solcell'])],
   },
   { label: 'Fyrhjulsdrift', phrases: 'fyrhjulsdri*|4wd|4x4|drift på alla hjul', ways: [any('Drivning', ['4WD'])] },
+  { label: 'OLED', phrases: 'oledskärm*|oled skärm*|oled panel', ways: [any('Paneltyp', ['OLED'])] },
+  { label: 'Färgskärm', phrases: 'färgskärm*|skärm i färg', ways: [any('Skärm', ['Färg'])] },
+  {
+    label: 'Guldmärkt',
+    phrases: 'guldmärkt*|guldcertifiera*|80 plus guld',
+    ways: [any('Verkningsgrad', ['Guld', 'Platina', 'Titan'], 'Minst guld')],
+  },
+  { label: 'Trepack', phrases: 'trepack|tre pack|3 pack|flerpack', ways: [any('Förpackning', ['3-pack'])] },
+  { label: 'Stor sockel', phrases: 'stor sockel|vanlig sockel', ways: [any('Sockel', ['E27'], 'Stor sockel: E27')] },
+  { label: 'Liten sockel', phrases: 'liten sockel|smal sockel', ways: [any('Sockel', ['E14'], 'Liten sockel: E14')] },
+  {
+    label: 'Utan klick',
+    phrases: 'inte klickar|klickar inte|utan klick|inte klickig*|inte klickande',
+    ways: [any('Switch-typ', ['Membran', 'Linjär', 'Magnetisk', 'Taktil'], 'Utan klickande tangenter')],
+  },
+  {
+    label: 'Till väggen',
+    phrases: 'väggen|vägguttag*|till väggen',
+    ways: [only(['laddare'], any('Typ', ['Väggladdare'], 'Till vägguttag'))],
+  },
+  {
+    label: 'Med plats för sim-kort',
+    phrases: 'sim kort|simkort|mobilt internet|mobilnät',
+    ways: [only(['surfplatta'], any('Nät', ['Wifi och 5G'], 'Mobilnät: 5G'))],
+  },
+  {
+    label: 'Över öronen',
+    phrases: 'över öronen|runt öronen|över örat|over ear|täcker öronen',
+    ways: [any('Typ', ['Over-ear'])],
+  },
+  { label: 'På öronen', phrases: 'på öronen|på örat|on ear', ways: [any('Typ', ['On-ear'])] },
+  {
+    label: 'Bildstabilisering',
+    phrases: 'bildstabilis*|stabilisering|stabiliserad',
+    ways: [any('Stabilisering', ['Ja'], 'Bildstabilisering')],
+  },
+  {
+    label: 'Ställbar temperatur',
+    phrases: 'ställa in temperatur*|ställbar temperatur|välja temperatur*|temperaturval|olika temperaturer',
+    ways: [any('Temperatur', ['Ställbar'], 'Ställbar temperatur')],
+  },
+  { label: 'Toppmatad', phrases: 'uppifrån|toppmatad*|topplastad*', ways: [any('Placering', ['Toppmatad'])] },
+  { label: 'Frontmatad', phrases: 'framifrån|frontmatad*', ways: [any('Placering', ['Frontmatad'])] },
+  {
+    label: 'Vattenkyld',
+    phrases: 'vattenkyl*',
+    ways: [any('Kylning', ['Vatten 240 mm', 'Vatten 360 mm'], 'Vattenkyld')],
+  },
+  {
+    label: 'Sekretess',
+    phrases: 'sekretess*|insyn*|inte ser min skärm|ser inte min skärm',
+    ways: [only(['skärmskydd'], any('Typ', ['Sekretessglas']))],
+  },
+  {
+    label: 'Högst Micro-ATX',
+    phrases: 'inte större än micro atx|högst micro atx|max micro atx',
+    ways: [any('Formfaktor', ['Micro-ATX', 'Mini-ITX'], 'Högst Micro-ATX')],
+  },
   { label: 'Direktdrift', phrases: 'direktdri*|direct drive', ways: [any('Drivning', ['Direktdrift'])] },
   { label: 'Remdrift', phrases: 'remdri*', ways: [any('Drivning', ['Remdrift'])] },
   {
@@ -556,13 +625,8 @@ export const WISH_RULES: readonly WishRule[] = [
   },
   {
     label: 'Inbyggt försteg',
-    phrases: 'försteg|inbyggt försteg|förförstärkare|inbyggd förstärkare',
+    phrases: 'försteg|riaa*|inbyggt försteg|förförstärkare|inbyggd förstärkare',
     ways: [only(['skivspelare'], any('Förförstärkare', ['Inbyggd'], 'Inbyggt försteg'))],
-  },
-  {
-    label: 'Med wifi',
-    phrases: 'wifi|med wifi|inbyggt wifi',
-    ways: [only(['moderkort'], any('Wifi', ['Wifi 6', 'Wifi 6E', 'Wifi 7'], 'Med wifi'))],
   },
   {
     label: 'Rostfritt',
@@ -603,7 +667,7 @@ export const COLOURS: readonly (readonly [phrases: string, label: string, values
   ['grön|gröna|grönt', 'Grön', ['Grön', 'Skogsgrön', 'Mörkgrön', 'Salvia', 'Mint']],
   ['rosa', 'Rosa', ['Rosa']],
   ['lila', 'Lila', ['Lila', 'Lavendel']],
-  ['silver|silvrig*', 'Silver', ['Silver', 'Stål']],
+  ['silver|silvrig*|silverfärg*', 'Silver', ['Silver', 'Stål']],
   ['beige|creme', 'Beige', ['Creme', 'Sand']],
   ['orange', 'Orange', ['Orange']],
   ['genomskinlig*|transparent*|klar|klart', 'Genomskinlig', ['Klar']],

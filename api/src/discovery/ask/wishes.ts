@@ -7,6 +7,8 @@ export type Boxes = ReadonlyMap<string, readonly string[]>;
 export interface FilterWish {
   readonly label: string;
   readonly boxes: Boxes;
+  /** It need not be fulfilled: 'helst', or what a thing is for. */
+  readonly isSoft?: boolean;
 }
 
 export const CATEGORY_BOX = 'category';

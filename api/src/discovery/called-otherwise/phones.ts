@@ -7,6 +7,7 @@ const TWO_SIMS = String.raw`(?:dual|dubbel|dubbla|två)[\s-]?sim(?:-?kort)?(?!\p
 
 /** Phones, tablets and watches, and what belongs to them. */
 export const PHONES: readonly Renaming[] = [
+  words('snabbladdare(?:n)?', 'laddare minst 30 w'),
   [/(?<=\p{L}*(?:klocka|klockor|watch)\s+)(?:med\s+)?gps(?!\p{L})/iu, 'med gps'],
   words('mobilplånbok(?:en)?|plånbok till mobil(?:en)?', 'plånboksfodral'),
   words(String.raw`laddare\s+utan\s+(?:sladd|kabel)`, 'trådlös laddare'),

@@ -9,7 +9,7 @@ export const PLAY: readonly Renaming[] = [
   words(String.raw`tv[\s-]?spels[\s-]?konsol(?:en|er)?`, 'spelkonsol'),
   words('kortlek(?:en|ar)?', 'klassiska kortspel'),
   // A video game says how many players it has.
-  [/^\s*spel\s+(?:för|till)\s+(\p{L}{2,4}|\d{1,2})\s+personer(?!\p{L})/iu, 'sällskapsspel för $1 spelare'],
+  [/^\s*spel\s+(?:för|till)\s+(\p{L}{2,4}|\d{1,2})\s+personer(?!\p{L})/iu, 'brädspel och kortspel för $1 spelare'],
   // Games for consoles are written otherwise: 'spel till konsol'.
   all(String.raw`spel\s+konsol(?:en)?`, 'spelkonsol'),
   after('(?:kort|bräd)spel', 'party|fest', 'partyspel'),

@@ -12,7 +12,7 @@ export const SOUND_AND_PICTURE: readonly Renaming[] = [
     String.raw`(?:hänger|hänga|sätter|sätta)\s+upp\s+(?:en\s+|min\s+)?(?:tv|teve|skärm)(?::?n|en)?(?:\s+på(?:\s+väggen)?)?`,
     'väggfäste',
   ),
-  words(String.raw`(?:inte|ej|utan|icke)\s+(?:bluetooth|trådlös(?:a|t)?|wireless)`, 'med sladd'),
+  words(String.raw`(?<!trådlös.*)(?:inte|ej|utan|icke)\s+(?:bluetooth|trådlös(?:a|t)?|wireless)`, 'med sladd'),
   words(
     String.raw`(?:kabel|sladd)\s+(?:mellan|från)\s+(?:dator(?:n)?|pc|laptop)\s+(?:och|till)\s+(?:bild)?skärm(?:en)?`,
     'hdmi-kabel',
@@ -27,10 +27,12 @@ export const SOUND_AND_PICTURE: readonly Renaming[] = [
     /^\s*(?:(?=trådlösa)trådlösa\s+)?(?:öron)?(?:pluggar|proppar)(?:na)?(?:\s+(?:i|till|för)\s+öronen)?(?!\p{L})/iu,
     'öronproppar',
   ],
-  words(
-    String.raw`noise[\s-]?cancell?(?:ing|ation)|brusreducerande|(?<!(?:utan|med|bra|passiv)\s)(?:aktiv\s+)?brusreducering|anc`,
-    'med brusreducering',
-  ),
+  // At the end, so that what has it is still named first.
+  [
+    /^(.*)(?<!\p{L})(?:noise[\s-]?cancell?(?:ing|ation)|brusreducerande|anc)(?!\p{L})\s*(.*)$/iu,
+    '$1$2 med brusreducering',
+  ],
+  words(String.raw`(?<!(?:utan|med|bra|passiv)\s)(?:aktiv\s+)?brusreducering`, 'med brusreducering'),
   after(
     String.raw`(?:headset|hörlurar|webbkamera|webcam|mikrofon|kamera)\s+(?:till|för)`,
     String.raw`(?:teams|zoom|skype|video)(?:[\s-]?(?:möte(?:n)?|samtal|konferens(?:er)?))?`,
