@@ -222,6 +222,7 @@ const SCREEN_UNITS = ['tum'];
 const LENGTH_UNITS = ['m'];
 const ENDURANCE_UNITS = ['timmar', 'dagar'];
 const RANGE_UNITS = ['km'];
+const PLAYING_UNITS = ['min'];
 /** After a word for a length: what has one. */
 const CORD = String.raw`\s+(?:[\p{L}\d-]+\s+)?[\p{L}-]*(?:kabel|kablar|sladd|sladdar)(?!\p{L})`;
 const WEIGHT_UNITS = ['g', 'kg'];
@@ -388,6 +389,14 @@ const READERS: readonly Reader[] = [
   {
     pattern: new RegExp(String.raw`(?<!\p{L})kort(?:a|t)?(?=${CORD})`, 'iu'),
     read: () => ({ label: 'Kortare', ...half('lesser', LENGTH_UNITS), mayBeUntold: true }),
+  },
+  {
+    pattern: /(?<!\p{L})(?:med\s+)?kort\s+speltid(?!\p{L})/iu,
+    read: () => ({ label: 'Kortare tid', ...half('lesser', PLAYING_UNITS, A_QUARTER), mayBeUntold: true }),
+  },
+  {
+    pattern: /(?<!\p{L})(?:med\s+)?lång\s+(?:spel|flyg)tid(?!\p{L})/iu,
+    read: () => ({ label: 'Längre tid', ...half('greater', PLAYING_UNITS, A_QUARTER), mayBeUntold: true }),
   },
   {
     pattern: /(?<!\p{L})(?:med\s+)?(?:lång|bra)\s+räckvidd(?!\p{L})/iu,

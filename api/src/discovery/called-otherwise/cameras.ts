@@ -6,6 +6,10 @@ const CAMERA = '(?:(?:system|action|digital)?kamer(?:a|an|or|orna)|drönare(?:n)
 /** Cameras, and what belongs to them. */
 export const CAMERAS: readonly Renaming[] = [
   words(
+    String.raw`(?:övervaknings)?kamera\s+(?:till|för|i|på)\s+(?:trädgård|uppfart|balkong|garage|altan|utsida)(?:en|t)?|trädgårdskamera`,
+    'övervakningskamera utomhus',
+  ),
+  words(
     String.raw`(?:hjälm|cykel|sport)kamera|kamera\s+(?:att\s+ha\s+)?(?:på|till|för)\s+(?:hjälm|cykel|motorcykel|mc|skid|surf)(?:en|n|or|åkning|ning)?`,
     'actionkamera',
   ),

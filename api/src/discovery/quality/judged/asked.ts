@@ -400,4 +400,71 @@ export const ASKED = [
   ...means({ name: /moderkort/i, has: ['Q6', 'DDR5', ['Wifi 6E', 'Wifi 7']] })(
     'jag vill ha ett moderkort med sockel q6 med wifi och ddr5',
   ),
+  ...means({ name: /bildskärm/i, has: ['3840 × 2160', ['24 tum', '27 tum', '32 tum']], price: { to: 6000 } })(
+    'en 4K-skärm till jobbet, max 32 tum, under 6 000 kr',
+  ),
+  ...means({ name: /webbkamera/i, has: ['4K', 'Autofokus'] })('webkamera med autofokus i 4k för teamsmöten'),
+  ...means({ name: /gamingstol/i, has: ['Tyg', ['136 kg', '160 kg'], ['Grå', 'Blå', 'Grön']] })(
+    'en stol till kontoret som klarar 130 kilo, i tyg och inte svart',
+  ),
+  ...means({ name: /dammsugare/i, has: ['Påse', '65 dB'] })('en tyst dammsugare med påse, max 70 decibel'),
+  ...means({ name: /radiostyrd bil/i, has: ['60 km/h'] })(
+    'en radiostyrd bil som går minst femtio i timmen till min tolvåring',
+  ),
+  ...means({ name: /kabel/i, has: ['USB-C', '3 m', 'Flätad textil'] })('en usb-c-kabel på tre meter, inte i gummi'),
+  ...means({ name: /(?<!VR-)headset/i, has: ['70 timmar', ['Trådlös 2,4 GHz', 'USB', '3,5 mm']] })(
+    'trådlöst headset med minst 60 timmars batteri till PC, inte bluetooth',
+  ),
+  ...means({ name: /program/i, has: ['5 enheter', '1 år'] })('antivirus till fem enheter i ett år'),
+  ...means({ name: /sensor/i, has: ['Vattenläcka'] })('nåt som varnar om diskmaskinen läcker'),
+  ...means({ name: /kaffebryggare/i, has: ['Espresso', ['Koppar', 'Stål']], price: { to: 3000 } })(
+    'espressomaskin i koppar eller stål under tre tusen',
+  ),
+  ...means({ name: /laddare/i, has: ['Billaddare', '2 portar'], price: { to: 300 } })(
+    'billaddare med två uttag under trehundra spänn',
+  ),
+  ...means({ name: / kamera/i, has: ['Systemkamera', 'Ja'], price: { to: 7000 } })(
+    'systemkamera för nybörjare under sju tusen med bildstabilisering',
+  ),
+  ...means({ name: /airfryer/i, has: ['2 korgar', ['7 liter', '9 liter']] })(
+    'airfryer med dubbla lådor för en familj på fem, minst sju liter',
+  ),
+  ...means({ ...THINGS.laptop, has: ['Silver', 'OLED'] })('söker en silverfärgad laptop med oledskärm'),
+  ...means({ name: /nätaggregat/i, has: ['850 W', ['Guld', 'Platina', 'Titan']] })(
+    'ett nätaggregat på 850 watt, guldmärkt',
+  ),
+  ...means({ name: /datorchassi/i, has: ['Vit', 'Glas', ['Mini-ITX', 'Micro-ATX']] })('vitt litet chassi med glas'),
+  ...means({ name: /skrivare/i, has: ['Laser', 'Svartvit', 'Automatiskt'] })(
+    'svartvit laserskrivare till kontoret med dubbelsidig utskrift',
+  ),
+  ...means({ name: /tangentbord/i, has: ['Fullstor', ['Membran', 'Linjär', 'Magnetisk', 'Taktil']] })(
+    'tangentbord i full storlek med knappar som inte klickar',
+  ),
+  ...means({ name: /laddare/i, has: ['Väggladdare', '4 portar'] })('snabbladdare till väggen med fyra uttag'),
+  ...means({ name: /tv-spel/i, has: ['Racing', 'Orbit 5'] })('jag vill ha ett racingspel till orbit'),
+  ...means({ name: /lampa/i, has: ['E27', 'RGB', '3-pack'] })('smarta lampor med stor sockel som byter färg, trepack'),
+  ...means({ name: /kamera/i, has: ['60 meter'] })('kamera jag kan dyka med ner till femtio meter'),
+  ...means({
+    name: /powerbank/i,
+    has: [
+      ['20 000 mAh', '27 000 mAh'],
+      ['65 W', '140 W'],
+    ],
+  })('powerbank som orkar ladda en laptop, minst tjugotusen mAh'),
+  ...means({ name: /bärbar gamingdator/i, has: ['17,3 tum'] })('bärbar speldator med 17-tumsskärm'),
+  ...means({ name: /surfplatta/i, has: ['Wifi och 5G'] })('en surfplatta med sim-kort'),
+  ...means({ ...EARS, has: ['Over-ear', 'Aktiv'], price: { to: 1500 } })(
+    'brusreducerande hörlurar till flyget som sitter över öronen, under 1500',
+  ),
+  ...means({ name: /spelratt/i, has: ['3 pedaler', 'Direktdrift', 'PC och Orbit 5'] })(
+    'ratt med pedaler till orbit, direktdriven, tre pedaler',
+  ),
+  ...means({ name: /moderkort/i, has: ['Wifi 7', ['Micro-ATX', 'Mini-ITX']] })(
+    'moderkort för wifi 7, inte större än micro-atx',
+  ),
+  ...means({ name: /skrivare/i, has: ['Laser', 'Färg'] })('en skrivare i färg, helst laser'),
+  ...means({ name: /gamingdator/i, has: [['Vatten 240 mm', 'Vatten 360 mm']], price: { to: 20_000 } })(
+    'gamingdator till sonen, helst vattenkyld, max tjugo tusen',
+  ),
+  ...means({ name: /dator/i, has: ['Fläktlös'] })('jag söker en tyst dator till kontoret'),
 ];
