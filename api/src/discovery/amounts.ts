@@ -49,8 +49,12 @@ const UNITS: Readonly<Record<string, readonly [unit: string, size: number]>> = {
   min: ['min', 1],
   minuter: ['min', 1],
   timmar: ['timmar', 1],
+  h: ['timmar', 1],
+  tim: ['timmar', 1],
   dagar: ['dagar', 1],
   dygn: ['dagar', 1],
+  månad: ['månader', 1],
+  månader: ['månader', 1],
   vecka: ['dagar', 7],
   veckor: ['dagar', 7],
   pedaler: ['pedaler', 1],
@@ -75,7 +79,7 @@ export const UNIT_NAMES: readonly string[] = Object.keys(UNITS);
 
 /** Nouns of what is counted or measured, but by no filter: 'max 60 deltagare' is no price. */
 export const COUNTED_NOUNS: readonly string[] = (
-  'personer pers deltagare bilder lm rpm nits volt v wh kwh ah ppi varv sidor grader månader gånger kanaler ' +
+  'personer pers deltagare bilder lm rpm nits volt v wh kwh ah ppi varv sidor grader gånger kanaler ' +
   'program knappar färger användare pixlar stycken st procent bar pa'
 ).split(' ');
 

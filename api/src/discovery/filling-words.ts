@@ -11,6 +11,8 @@ const FILLING = new Set(
     'stora mest mycket väldigt hela alla olika ' +
     'storlek extra snygg snyggt snygga cool coola schysst häftig häftigt häftiga dyr dyrt dyra dyraste ' +
     'populär populärt populära populäraste rekommenderad rekommenderat rekommenderade bästsäljare bästsäljande sålda säljande ' +
+    'sovrum sovrummet vardagsrum vardagsrummet badrum badrummet barnrum barnrummet hallen rummet diskbänk diskbänken ' +
+    'flyga leka åka sitta använda ' +
     'vad skillnad skillnaden jämför jämföra jämförelse betyder ' +
     'sån sånt såna sådan sådant sådana saker sak grejer grej prylar pryl klarar börja online butik sverige svensk 2025 2026'
   ).split(' '),

@@ -104,6 +104,8 @@ const numberOf = (text: string): number => Number(text.replace(/\s/g, '').replac
 
 const SPOKEN_BEFORE =
   /(?<![\p{L}\d])(\p{L}{2,8})(?=\s+(?:spelare|personer|pers|vuxna|år|portar|fläktar|kärnor|pedaler|korgar|meter)(?![\p{L}\d]))/giu;
+/** 'treåring' */
+const SPOKEN_AGE = /(?<!\p{L})(ett|två|tre|fyra|fem|sex|sju|åtta|nio|tio|elva|tolv)[\s-]?(?=åring)/giu;
 const SPOKEN_AFTER_FOR = /(?<=\sför\s+)(tre|fyra|fem|sex|sju|åtta|nio)(?=\s*$)/giu;
 /** Sums in words after a bound: 'under femhundra', 'max två tusen', 'under tusenlappen'. */
 const SPOKEN_SUM = new RegExp(
@@ -127,6 +129,7 @@ const withKits = (text: string): string =>
 const withDigits = (text: string): string =>
   withKits(text)
     .replace(SPOKEN_BEFORE, (word) => String(spoken(word) ?? word))
+    .replace(SPOKEN_AGE, (word) => `${spoken(word.replace(/[\s-]/g, '')) ?? word} `)
     .replace(SPOKEN_AFTER_FOR, (word) => String(spoken(word) ?? word))
     .replace(SPOKEN_SUM, (whole, words: string) => {
       const sum = spoken(words.replace(/lapp(?:en|ar)?$/iu, ''));

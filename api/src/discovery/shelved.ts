@@ -37,7 +37,7 @@ export const shelfNamed = (literal: LiteralSearch, reading: Reading): Ids | null
 const numbersOf = (ids: Ids, { table }: Listings): number[] =>
   ids.flatMap((id) => table.numberOf(tag.category(id)) ?? []);
 
-/** With what stands in the category of a kind, and is called a wider one: a 'stationär dator' among the gamingdatorer. */
+/** With what stands in the category of a kind, and is called a wider one: any dator among the gamingdatorer. */
 function withWiderKind(literal: LiteralSearch, found: FoundAsTyped, { listings }: Reading): FoundAsTyped {
   const { table } = listings;
   const typed = literal.text.toLowerCase();

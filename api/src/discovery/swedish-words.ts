@@ -168,6 +168,7 @@ export const SAME_MEANING: readonly (readonly string[])[] = [
   ['radiostyrd bil', 'leksaksbil', 'leksaksbilar'],
   ['radiostyrd', 'radiostyrt', 'radiostyrda', 'rc', 'fjärrstyrd', 'fjärrstyrda', 'fjärrstyrt'],
   ['konstläder', 'läder', 'skinn'],
+  ['stål', 'rostfri', 'rostfritt', 'rostfria'],
   ['trådlös', 'wireless', 'sladdlös', 'sladdlöst', 'sladdlösa', 'utan sladd', 'utan kabel'],
   ['nätverk', 'ethernet', 'lan'],
   ['vänsterhänt', 'vänsterhand', 'vänsterhänta'],

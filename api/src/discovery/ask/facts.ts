@@ -46,7 +46,10 @@ function categoriesOf({ categories, section }: Way, facts: Facts): FactCategory[
 
 /** The filters of a way, of what the catalogue has; null where it has none of them. */
 export function boxesOfWay(way: Way, kind: AskedKind | null, facts: Facts): Boxes | null {
-  if (way.kinds !== undefined && !way.kinds.includes(kind?.text ?? kind?.label ?? '')) return null;
+  const called = kind?.text ?? kind?.label ?? '';
+  // A 'bluetooth högtalare' is a högtalare.
+  const isOf = (name: string): boolean => called === name || called.endsWith(` ${name}`);
+  if (way.kinds !== undefined && !way.kinds.some(isOf)) return null;
   if (way.attribute !== undefined) {
     const { attribute, values = [] } = way;
     return valuesBox(

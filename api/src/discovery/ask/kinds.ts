@@ -100,6 +100,7 @@ const ROWS: readonly Row[] = [
     'smart sensor',
     'sensor|smart sensor|som varnar om|som larmar om|som känner av|som märker om|som håller koll',
   ],
+  ['Meshsystem', 'meshsystem', 'meshsystem|mesh nätverk|mesh wifi|wifi mesh'],
   [
     'Routrar',
     'router',

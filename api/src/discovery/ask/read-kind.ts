@@ -84,7 +84,9 @@ function kindsIn(sentence: Sentence): Found[] {
   for (let at = 0; at < sentence.tokens.length; at += 1) {
     const word = sentence.plain(at);
     if (RELATIONS.has(word)) isRelated = true;
-    const here = kindAt(sentence, at);
+    // 'Wifi 7' is what a router has.
+    const isVersion = word === 'wifi' && sentence.number(at + 1) !== null;
+    const here = isVersion ? null : kindAt(sentence, at);
     if (here === null) continue;
     const isWanted = WANTS.has(sentence.plain(at - 1)) && !OF_ANOTHER.has(sentence.plain(at - 2));
     const isLiked = LIKES.has(word) || LIKES.has(sentence.plain(at - 1));

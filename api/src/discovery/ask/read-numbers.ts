@@ -36,6 +36,11 @@ const UNITS: Readonly<Record<string, string>> = {
   decibel: 'db',
   knyck: 'km/h',
   dag: 'dagar',
+  dagars: 'dagar',
+  veckors: 'veckor',
+  manad: 'månader',
+  manader: 'månader',
+  manaders: 'månader',
   uttag: 'portar',
   port: 'portar',
   pedal: 'pedaler',
@@ -261,7 +266,7 @@ function ageAt(sentence: Sentence, at: number): Age | null {
   const word = sentence.word(at);
   const years = sentence.number(at) ?? numberWord(word);
   // A licence 'i ett år' is nobody's age.
-  const isTime = sentence.word(at - 1) === 'i' && sentence.word(at + 1) === 'ar';
+  const isTime = sentence.word(at + 1) === 'ar' && (sentence.word(at - 1) === 'i' || word === 'ett');
   if (word !== '' && years !== null && !isTime && AGE_UNIT.test(sentence.word(at + 1))) return { years, at, length: 2 };
   const isSomebody = sentence.plain(at - 1) === 'ar' && AGED_ONES.has(sentence.plain(at - 2));
   if (years !== null && word !== '' && isSomebody) return { years, at, length: 1 };
@@ -317,9 +322,10 @@ function ageWish(sentence: Sentence, age: Age, kind: AskedKind | null, facts: Fa
 
 /** Takes who it is for out of a sentence, where products are marked with ages. */
 export function readAge(sentence: Sentence, kind: AskedKind | null, facts: Facts): FilterWish[] {
-  for (let at = 0; at < sentence.tokens.length; at += 1) {
-    const age = ageAt(sentence, at);
-    const wish = age === null ? null : ageWish(sentence, age, kind, facts);
+  const ages = sentence.tokens.flatMap((_, at) => ageAt(sentence, at) ?? []);
+  // 'barn från 7 år' are seven.
+  for (const age of [...ages.filter(({ label }) => label === undefined), ...ages]) {
+    const wish = ageWish(sentence, age, kind, facts);
     if (wish !== null) return [wish];
   }
   return [];

@@ -54,7 +54,7 @@ export function readRules(sentence: Sentence, kind: AskedKind | null, facts: Fac
     const [way, boxes] = found.find(([, each]) => each !== null) ?? [];
     if (way === undefined || boxes === undefined || boxes === null) continue;
     if (isDenied(sentence, at)) continue;
-    const isSoft = way.categories !== undefined || isPreferred(sentence, at);
+    const isSoft = rule.isSoft === true || way.categories !== undefined || isPreferred(sentence, at);
     sentence.take(at, length);
     takeLeads(sentence, at);
     wishes.push({ label: way.label ?? rule.label, boxes, ...(isSoft && { isSoft }) });
@@ -76,7 +76,7 @@ const NUMBER_AT_END = /(?<=\p{L}{4})\s\d{1,2}\p{L}?$/u;
 function readNames(label: string): string[] {
   const parts = label.split(/, | och /);
   // 'Orbit 5' is called 'Orbit', too.
-  const unnumbered = parts.map((part) => part.replace(NUMBER_AT_END, ''));
+  const unnumbered = parts.flatMap((part) => [part.replace(NUMBER_AT_END, ''), part.replace(/\.0$/u, '')]);
   return [...new Set([label, ...parts, ...unnumbered])].map((part) =>
     tokensOf(part)
       .map(({ plain }) => plain)
@@ -95,6 +95,9 @@ function namesOf(label: string): readonly string[] {
   if (cachedNames.size < MAX_CACHED) cachedNames.set(label, names);
   return names;
 }
+
+/** What the value before it tells of: 'djurmotiv', 'glassida', 'onlinespel'. */
+const TELLING_OF = /(?<=\p{L}{3})(?:motiv|tema|sida|spel|skarm)$/u;
 
 const LONGEST_NAME = 4;
 
@@ -171,7 +174,8 @@ export function readNamedValues(sentence: Sentence, facts: Facts): FilterWish[] 
       const words = Array.from({ length }, (_, offset) => sentence.word(at + offset));
       if (words.includes('')) continue;
       const name = words.join(' ');
-      const values = [name, ...(length === 1 ? possibleBases(name) : [])].map((each) => byName.get(each));
+      const others = length === 1 ? [...possibleBases(name), name.replace(TELLING_OF, '')] : [];
+      const values = [name, ...others].map((each) => byName.get(each));
       const found = values.find((each) => each !== undefined);
       if (found === undefined || !found.some((value) => hasAccentsOf(sentence.text(at, at + length), value.label)))
         continue;

@@ -18,6 +18,8 @@ export interface WishRule {
   /** 'a|b c|d*': alternatives; '*' stands for any end of a word. */
   readonly phrases: string;
   readonly ways: readonly Way[];
+  /** For whom it is, rather than what it has to be. */
+  readonly isSoft?: true;
 }
 
 const COMPUTERS = ['dator', 'stationär dator', 'gamingdator', 'bärbar gamingdator'];
@@ -73,10 +75,7 @@ export const WISH_RULES: readonly WishRule[] = [
   {
     label: 'Fläktlös',
     phrases: 'fläktlös*|utan fläkt|ingen fläkt|helt ljudlös*|helt tyst|helt tysta|hörs inte alls',
-    ways: [
-      only(['minidator'], any('Kylning', ['Fläktlös'])),
-      inCategories(['dator', 'stationär dator'], 'Fläktlösa minidatorer'),
-    ],
+    ways: [any('Kylning', ['Fläktlös'])],
   },
   {
     label: 'Tyst',
@@ -163,8 +162,7 @@ export const WISH_RULES: readonly WishRule[] = [
   { label: 'Inbyggd gps', phrases: 'gps|inbyggd gps', ways: [any('GPS', ['Inbyggd', 'Flerbands'])] },
   {
     label: 'Vattentät',
-    phrases:
-      'vattentät*|vattentålig*|tål vatten|simma|simning|bada|badet|bad|duscha|duschen|badrummet|poolen|dyka|dykning|snorkl*',
+    phrases: 'vattentät*|tål vatten|simma|simning|bada|badet|bad|duscha|duschen|badrummet|poolen|dyka|dykning|snorkl*',
     ways: [
       only(['smartklocka'], any('Vattentålighet', ['5 ATM', '10 ATM'], 'Vattentät: minst 5 ATM')),
       only(['högtalare', 'in-ear-hörlurar', 'hörlurar'], any('Vattentålighet', ['IP67'], 'Vattentät: IP67')),
@@ -173,7 +171,7 @@ export const WISH_RULES: readonly WishRule[] = [
   },
   {
     label: 'Tål stänk',
-    phrases: 'regn|tål regn|stänk*|tål svett|svettålig*',
+    phrases: 'vattentålig*|regn|tål regn|stänk*|tål svett|svettålig*',
     ways: [any('Vattentålighet', ['IPX4', 'IPX5', 'IP67'], 'Tål stänk: IPX4 eller bättre')],
   },
   {
@@ -432,7 +430,11 @@ export const WISH_RULES: readonly WishRule[] = [
     phrases: 'skanner|skanna|scanner|scanna|skannar|kopiera|kopierar|kopiering|kopiator|allt i ett',
     ways: [any('Funktioner', ['Utskrift och skanner', 'Utskrift, skanner och kopiering'])],
   },
-  { label: 'Dubbelsidigt', phrases: 'dubbelsidig*|duplex', ways: [any('Dubbelsidigt', ['Automatiskt'])] },
+  {
+    label: 'Dubbelsidigt',
+    phrases: 'dubbelsidig*|duplex|på båda sidor*|båda sidorna',
+    ways: [any('Dubbelsidigt', ['Automatiskt'])],
+  },
   {
     label: 'Färgutskrift',
     phrases: 'färgutskrift*|i färg|skriver färg|färgfoto*|färgbild*|färgskrivare',
@@ -477,6 +479,7 @@ export const WISH_RULES: readonly WishRule[] = [
   },
   {
     label: 'För familjen',
+    isSoft: true,
     phrases: 'familj|familjen|hela familjen',
     ways: [any('Speltyp', ['Familjespel']), only(['dator', 'stationär dator'], any('Användning', ['Familj']))],
   },
@@ -515,6 +518,12 @@ export const WISH_RULES: readonly WishRule[] = [
     ways: [any('Ström', ['Batteri', 'Nät och batteri', 'Solcell'])],
   },
   { label: 'Fyrhjulsdrift', phrases: 'fyrhjulsdri*|4wd|4x4|drift på alla hjul', ways: [any('Drivning', ['4WD'])] },
+  { label: 'Flätad', phrases: 'flätad*|textilhölje|i textil', ways: [any('Hölje', ['Flätad textil'], 'Flätad')] },
+  {
+    label: 'Med frys',
+    phrases: 'med frys*|frysdel|frysfack|kyl och frys|kyl frys',
+    ways: [only(['kylskåp'], any('Typ', ['Kyl och frys']))],
+  },
   { label: 'OLED', phrases: 'oledskärm*|oled skärm*|oled panel', ways: [any('Paneltyp', ['OLED'])] },
   { label: 'Färgskärm', phrases: 'färgskärm*|skärm i färg', ways: [any('Skärm', ['Färg'])] },
   {
@@ -631,7 +640,7 @@ export const WISH_RULES: readonly WishRule[] = [
   {
     label: 'Rostfritt',
     phrases: 'rostfri*|borstat stål',
-    ways: [any('Färg', ['Stål'], 'Stål'), any('Material', ['Rostfritt stål'])],
+    ways: [any('Material', ['Rostfritt stål'], 'Rostfritt stål'), any('Färg', ['Stål'], 'Stål')],
   },
   { label: 'Ryggsäck', phrases: 'ryggsäck*|på ryggen', ways: [only(['datorväska'], any('Typ', ['Ryggsäck']))] },
   {

@@ -5,6 +5,9 @@ const CAMERA = '(?:(?:system|action|digital)?kamer(?:a|an|or|orna)|drönare(?:n)
 
 /** Cameras, and what belongs to them. */
 export const CAMERAS: readonly Renaming[] = [
+  words(String.raw`tele\s+objektiv`, 'teleobjektiv'),
+  // No price.
+  [/(?<=objektiv\s+)(\d{2,3})\s?[-–]\s?(\d{2,3})(?:\s?mm)?\s*$/iu, '$1–$2 mm'],
   words(
     String.raw`(?:övervaknings)?kamera\s+(?:till|för|i|på)\s+(?:trädgård|uppfart|balkong|garage|altan|utsida)(?:en|t)?|trädgårdskamera`,
     'övervakningskamera utomhus',

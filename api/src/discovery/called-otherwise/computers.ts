@@ -8,6 +8,19 @@ const WITH_GRAPHICS = String.raw`med\s+(?:(?:bra|eget|separat|dedikerat)\s+)?gra
 
 /** Computers, what is in them, and what is connected to them. */
 export const COMPUTERS: readonly Renaming[] = [
+  words('bärbardator(?:er|n)?', 'bärbar dator'),
+  // Their own screens, and none beside them.
+  [
+    /(?<=(?<!\p{L})(?:laptop|dator|mobil|telefon|surfplatta|läsplatta)\s+)(?:med\s+)?(oled|ips|mini-?led)[\s-]?(?:skärm|display)(?!\p{L})/giu,
+    '$1',
+  ],
+  words(String.raw`hårddisk(?:ar)?\s+(?:för|till)\s+(?:kamera)?övervakning(?:skamera)?`, 'övervakningsdiskar'),
+  words('silvrig(?:a|t)?|silverfärgad(?:e|t)?', 'silver'),
+  [
+    /(?<!\p{L})(\d[\d\s,.]*\s?(?:kg|tum|gb|tb|hz|w|liter|mah|bitar|delar|m|cm))\s+(?:eller|och)\s+(?:mer|större|fler|uppåt|längre)(?!\p{L})/giu,
+    'minst $1',
+  ],
+  after(String.raw`\p{L}*skrivare(?:\s+med)?`, String.raw`dubbelsidig(?:\s+utskrift)?|duplex`, 'automatiskt'),
   words(String.raw`gfx(?:[\s-]?kort(?:et)?)?`, 'grafikkort'),
   words(
     String.raw`usb[\s-]?(?:grenuttag|förgrenare|delare)|(?:fler|flera|extra)\s+usb[\s-]?(?:uttag|portar|kontakter)`,

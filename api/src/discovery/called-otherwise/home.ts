@@ -5,6 +5,12 @@ const ROOM =
 
 /** What is used at home. */
 export const HOME: readonly Renaming[] = [
+  words(String.raw`(?:dubbla?|2)\s+(?:korg(?:ar)?|lådor)`, 'två korgar'),
+  words('(glas|stål|plast)kanna', '$1'),
+  words(
+    String.raw`kyl(?:skåp)?\s+(?:med|och|&)\s+frys(?:fack|del)?|frys(?:fack|del)?\s+(?:med|och|&)\s+kyl(?:skåp)?`,
+    'kylskåp kyl frys',
+  ),
   words(String.raw`kaffe\s?kaps(?:lar|el)[\s-]?maskin(?:en)?`, 'kapselmaskin'),
   words(String.raw`(?:olje?fri\s+)?fritös(?:en)?(?:\s+utan\s+olja)?`, 'airfryer'),
   words(String.raw`minibar(?:\s?kyl(?:skåp)?)?`, 'minikyl'),

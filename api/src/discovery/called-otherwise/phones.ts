@@ -7,7 +7,11 @@ const TWO_SIMS = String.raw`(?:dual|dubbel|dubbla|två)[\s-]?sim(?:-?kort)?(?!\p
 
 /** Phones, tablets and watches, and what belongs to them. */
 export const PHONES: readonly Renaming[] = [
-  words('snabbladdare(?:n)?', 'laddare minst 30 w'),
+  words('(?:med )?(?:insynsskydd|sekretess?(?:filter|skydd))', 'skärmskydd sekretessglas'),
+  [/^(?=.*skal)(.*?)\s*plånbok(?!\p{L})/iu, '$1 plånboksfodral'],
+  words(String.raw`som\s+(?:kan\s+)?laddar?\s+(?:en\s+|min\s+)?(?:laptop|dator)(?:en|n)?`, 'minst 65 w'),
+  [/(?<!\p{L})snabbladdare(?!.*\d\s?w)/iu, 'laddare minst 30 w'],
+  words('snabbladdare(?:n)?', 'laddare'),
   [/(?<=\p{L}*(?:klocka|klockor|watch)\s+)(?:med\s+)?gps(?!\p{L})/iu, 'med gps'],
   words('mobilplånbok(?:en)?|plånbok till mobil(?:en)?', 'plånboksfodral'),
   words(String.raw`laddare\s+utan\s+(?:sladd|kabel)`, 'trådlös laddare'),

@@ -4,12 +4,13 @@ const VEHICLE = '(?:bil(?:ar)?|lastbil(?:ar)?|racerbil(?:ar)?|traktor|motorcykel
 
 /** Games, toys, and whom they are for. */
 export const PLAY: readonly Renaming[] = [
+  words('kubbspel(?:et)?', 'kubb'),
   // 'Spel för två' is a shelf.
   [/(?<=\p{L}{3}spel\s+)för\s+två(?:\s+personer)?\s*$/iu, 'för 2 spelare'],
   words(String.raw`tv[\s-]?spels[\s-]?konsol(?:en|er)?`, 'spelkonsol'),
   words('kortlek(?:en|ar)?', 'klassiska kortspel'),
   // A video game says how many players it has.
-  [/^\s*spel\s+(?:för|till)\s+(\p{L}{2,4}|\d{1,2})\s+personer(?!\p{L})/iu, 'brädspel och kortspel för $1 spelare'],
+  [/^\s*spel\s+(?:för|till)\s+(\p{L}{2,4}|\d{1,2})\s+personer\s*$/iu, 'brädspel och kortspel för $1 spelare'],
   // Games for consoles are written otherwise: 'spel till konsol'.
   all(String.raw`spel\s+konsol(?:en)?`, 'spelkonsol'),
   after('(?:kort|bräd)spel', 'party|fest', 'partyspel'),

@@ -7,6 +7,9 @@ const PLUG = '(?:hdmi|displayport|usb-?c)';
 
 /** Sound, television and the cables between. */
 export const SOUND_AND_PICTURE: readonly Renaming[] = [
+  words(String.raw`hörlurar\s+med\s+(?:mikrofon|mick)(?=\s+(?:till|för)\s)`, 'headset'),
+  words(String.raw`led[\s-]?panel(?:er)?(?:\s+ljus)?`, 'ljuspanel'),
+  [/(?<=(?<!\p{L})tv(?!\p{L}|-).*)\s(32|43|50|55|65|75|85)\s*$/iu, ' $1 tum'],
   [/(?<=\d)[\s-]*tummar(?:e|en|ens|es)?(?!\p{L})/giu, ' tum'],
   words(
     String.raw`(?:hänger|hänga|sätter|sätta)\s+upp\s+(?:en\s+|min\s+)?(?:tv|teve|skärm)(?::?n|en)?(?:\s+på(?:\s+väggen)?)?`,
