@@ -43,8 +43,7 @@ const HOSTS = new Set(
 /** What names a kind of its own, but beside another kind a part of it, or its name: the switchar of a tangentbord. */
 const PART = { name: /^switch/u, of: /tangentbord|konsol|spel/u };
 /** What is for other things: of 'minneskort drönare' the minneskort. */
-const ACCESSORY =
-  /(?:minneskort|laddare|kabel|sladd|skal|fodral|väska|ryggsäck|stativ|fäste|skydd|powerbank)$/u;
+const ACCESSORY = /(?:minneskort|laddare|kabel|sladd|skal|fodral|väska|ryggsäck|stativ|fäste|skydd|powerbank)$/u;
 const AMOUNT = /^(?:\d+(?:d\d+)?\p{L}+|[2-9]|två|tre|fyra|flera)$/u;
 
 /** The kinds of products that a search names. */

@@ -1,7 +1,7 @@
 import { COUNTED_NOUNS, UNIT_NAMES } from '../amounts.ts';
 import { ABOUT } from '../search-limits.ts';
 import { unaccented } from '../vocabulary.ts';
-import { numberWord } from './number-words.ts';
+import { type Count, countAt } from './counts.ts';
 import { PhraseBook } from './phrases.ts';
 import type { Sentence } from './sentence.ts';
 
@@ -39,8 +39,6 @@ const MULTIPLIERS: Readonly<Record<string, number>> = {
 };
 /** Multipliers that name money by themselves. */
 const IS_MONEY = new Set(['tkr', 'lax', 'laxar', 'papp', 'tusenlappar', 'hundralappar']);
-/** Words of the longest number: 'två tusen femhundra'. */
-const MAX_NUMBER_WORDS = 3;
 /** Smaller sums are only sums with their currency. */
 const MIN_BARE = 50;
 const MAX_SUM = 10_000_000;
@@ -62,17 +60,10 @@ interface Sum {
   multiplier: number;
 }
 
-/** A number at a position, in digits or in words. */
-function numberAt(sentence: Sentence, at: number): { value: number; length: number } | null {
-  const digits = sentence.number(at);
-  if (digits !== null) return { value: digits, length: 1 };
-  for (let length = MAX_NUMBER_WORDS; length > 0; length -= 1) {
-    const words = Array.from({ length }, (_, index) => sentence.word(at + index));
-    if (words.includes('')) continue;
-    const value = numberWord(words.join(''));
-    if (value !== null && value > 1) return { value, length };
-  }
-  return null;
+/** A number that may be a sum: 'en' and 'ett' are articles. */
+function numberAt(sentence: Sentence, at: number): Count | null {
+  const count = countAt(sentence, at);
+  return count !== null && (count.value > 1 || sentence.number(at) !== null) ? count : null;
 }
 
 function sumAt(sentence: Sentence, at: number): Sum | null {

@@ -1,0 +1,219 @@
+import { formatWholeNumber } from '@shop/domain/money';
+import { type Amount, amountOf, inUnit } from '../amounts.ts';
+import { countAt } from './counts.ts';
+import { type FactValue, type Facts, valuesBox } from './facts.ts';
+import { alternatives } from './phrases.ts';
+import type { Sentence } from './sentence.ts';
+import type { FilterWish } from './wishes.ts';
+
+/** Units as sentences have them, without dots and inflected, as the catalogue has them. */
+const UNITS: Readonly<Record<string, string>> = {
+  ar: 'år',
+  karnor: 'kärnor',
+  tums: 'tum',
+  tummare: 'tum',
+  tummars: 'tum',
+  gig: 'gb',
+  giga: 'gb',
+  gigabyte: 'gb',
+  terabyte: 'tb',
+  kilo: 'kg',
+  gram: 'g',
+  timme: 'timmar',
+  timmars: 'timmar',
+  h: 'timmar',
+  minut: 'min',
+  minuters: 'min',
+  minuter: 'min',
+  mp: 'megapixel',
+  mpx: 'megapixel',
+  hertz: 'hz',
+  kilometer: 'km',
+  bit: 'bitar',
+  personers: 'spelare',
+  decibel: 'db',
+  knyck: 'km/h',
+  dag: 'dagar',
+  dagars: 'dagar',
+  veckors: 'veckor',
+  manad: 'månader',
+  manader: 'månader',
+  manaders: 'månader',
+  uttag: 'portar',
+  port: 'portar',
+  pedal: 'pedaler',
+  bred: 'cm',
+  brett: 'cm',
+  breda: 'cm',
+};
+
+/** Times that are told without a number, in minutes. */
+const TIMES: Readonly<Record<string, number>> = { kvart: 15, halvtimme: 30, halvtimmes: 30, halvtimma: 30 };
+const MINUTES_PER_HOUR = 60;
+
+/** Words beside an amount that tell of what, and the names of attributes that they mean. */
+const SUBJECTS: Readonly<Record<string, readonly string[]>> = {
+  ram: ['Arbetsminne', 'Kapacitet'],
+  minne: ['Arbetsminne', 'Lagring', 'Videominne', 'Kapacitet'],
+  arbetsminne: ['Arbetsminne', 'Kapacitet'],
+  internminne: ['Arbetsminne'],
+  lagring: ['Lagring'],
+  lagringsutrymme: ['Lagring'],
+  disk: ['Lagring'],
+  hårddisk: ['Lagring'],
+  harddisk: ['Lagring'],
+  ssd: ['Lagring'],
+  utrymme: ['Lagring'],
+  vram: ['Grafik', 'Videominne'],
+  videominne: ['Videominne', 'Grafik'],
+  grafikminne: ['Grafik', 'Videominne'],
+  grafikkort: ['Grafik'],
+};
+
+type Bound = 'least' | 'above' | 'most' | 'about' | null;
+
+const BOUNDS: readonly (readonly [words: readonly string[], bound: Bound])[] = [
+  ...alternatives('minst|från|helst').map((words) => [words, 'least'] as const),
+  ...alternatives('över|mer än|större än').map((words) => [words, 'above'] as const),
+  ...alternatives('under|max|högst|upp till|mindre än|maximalt|kortare än|lättare än').map(
+    (words) => [words, 'most'] as const,
+  ),
+  ...alternatives('runt|ungefär|cirka|ca|omkring').map((words) => [words, 'about'] as const),
+];
+const BOUND_NAMES = { least: 'minst ', above: 'över ', most: 'högst ', about: 'runt ' } as const;
+const ABOUT = 0.1;
+const MORE = new Set(['mer', 'storre', 'langre', 'fler', 'uppat', 'snabbare']);
+const SHOWN_UNIT = /\d\s*([\p{L}"][\p{L}/]*)/u;
+
+/** The bound in the words before a number. */
+function boundBefore(sentence: Sentence, at: number): { bound: Bound; length: number } {
+  for (const [words, bound] of BOUNDS) {
+    if (words.every((word, index) => sentence.word(at - words.length + index) === word)) {
+      return { bound, length: words.length };
+    }
+  }
+  return { bound: null, length: 0 };
+}
+
+const passes = (bound: Bound, wanted: number, { from, to, unit }: Amount): boolean => {
+  if (bound === 'least') return to >= wanted;
+  if (bound === 'above') return to > wanted;
+  // 'Över 250 g' is nothing below it.
+  if (bound === 'most') return from < wanted || to <= wanted;
+  if (bound === 'about') return to >= wanted * (1 - ABOUT) && from <= wanted * (1 + ABOUT);
+  return (from <= wanted && to >= wanted) || (unit === 'tum' && Math.floor(from) === wanted);
+};
+
+interface Measured {
+  readonly value: FactValue;
+  readonly amount: Amount;
+}
+
+export const measured = ({ values }: Facts, unit: string): Measured[] =>
+  values.flatMap((value) => {
+    const amount = value.kind === 'attribute' ? amountOf(value.label) : null;
+    return amount?.unit === unit ? [{ value, amount }] : [];
+  });
+
+/** Above this many gigabytes nobody means working memory. */
+const MAX_MEMORY_GB = 64;
+
+function subjectAt(sentence: Sentence, after: number): { names: readonly string[] | null; length: number } {
+  const at = sentence.word(after) === 'i' ? after + 1 : after;
+  const names = SUBJECTS[sentence.word(at)] ?? null;
+  return { names, length: names === null ? 0 : at - after + 1 };
+}
+
+function ofSubject(all: readonly Measured[], names: readonly string[] | null, wanted: Amount): Measured[] {
+  const guess = wanted.unit === 'gb' && wanted.from > MAX_MEMORY_GB ? ['Lagring'] : ['Arbetsminne'];
+  for (const name of names ?? (wanted.unit === 'gb' ? guess : [])) {
+    const own = all.filter(({ value }) => value.groupName === name);
+    if (own.length > 0) return own;
+  }
+  return names === null ? [...all] : [];
+}
+
+/** The unit of a compound: '17-tumsskärm', '140-millimetersfläktar'. */
+const UNIT_OF_COMPOUND = /^(tum|millimeter|centimeter|liter|meter|watt)s(?=\p{L}{3})/u;
+const withoutThing = (word: string): string => UNIT_OF_COMPOUND.exec(word)?.[1] ?? word;
+
+/** What tells how much a thing is for, and has: a bag for 17 inches is one for 15. */
+const UP_TO = /^(?:Max|Vattentät|Passar)/u;
+
+interface Quantity {
+  wanted: Amount;
+  /** The number as it is shown, and its unit. */
+  digits: number;
+  unit: string;
+  /** In words of the sentence. */
+  length: number;
+}
+
+/** A number that belongs to no unit of its own: 'en halvtimme', 'femtio i timmen'. */
+function spokenQuantity(sentence: Sentence, at: number): Omit<Quantity, 'wanted'> | null {
+  const minutes = TIMES[sentence.word(at)];
+  if (minutes !== undefined) return { digits: minutes, unit: 'min', length: 1 };
+  const count = countAt(sentence, at);
+  if (count === null) return null;
+  const end = at + count.length;
+  const isPerHour = sentence.word(end) === 'i' && sentence.word(end + 1) === 'timmen';
+  return isPerHour ? { digits: count.value, unit: 'km/h', length: count.length + 2 } : null;
+}
+
+/** A number and its unit: '17-tumsskärm', 'fem mil'. */
+function plainQuantity(sentence: Sentence, at: number): Omit<Quantity, 'wanted'> | null {
+  const count = countAt(sentence, at);
+  const unit = count === null ? '' : sentence.word(at + count.length);
+  return count === null || unit === ''
+    ? null
+    : { digits: count.value, unit: withoutThing(unit), length: count.length + 1 };
+}
+
+/** Number and unit at a position, in a unit that the products have: an hour is 60 minutes. */
+function quantityAt(sentence: Sentence, at: number, facts: Facts): Quantity | null {
+  const quantity = spokenQuantity(sentence, at) ?? plainQuantity(sentence, at);
+  const wanted = quantity === null ? null : inUnit(quantity.digits, UNITS[quantity.unit] ?? quantity.unit);
+  if (quantity === null || wanted === null) return null;
+  const isInMinutes = wanted.unit === 'timmar' && measured(facts, 'timmar').length === 0;
+  if (!isInMinutes) return { ...quantity, wanted };
+  const minutes = wanted.from * MINUTES_PER_HOUR;
+  return { wanted: { from: minutes, to: minutes, unit: 'min' }, digits: minutes, unit: 'min', length: quantity.length };
+}
+
+/** Number and unit at a position, and the words that say of what and how exactly. */
+function amountAt(sentence: Sentence, at: number, facts: Facts): FilterWish | null {
+  const quantity = quantityAt(sentence, at, facts);
+  if (quantity === null) return null;
+  const { wanted, length, unit, digits } = quantity;
+  // 'högst en halvtimme'
+  const first = sentence.word(at - 1) === 'en' ? at - 1 : at;
+  const { bound: prior, length: before } = boundBefore(sentence, first);
+  const end = at + length;
+  const isMore = sentence.word(end) === 'eller' && MORE.has(sentence.word(end + 1));
+  const bound = isMore ? 'least' : prior;
+  const subject = subjectAt(sentence, end + (isMore ? 2 : 0));
+  const names = subject.names;
+  const after = subject.length + (isMore ? 2 : 0);
+  const own = ofSubject(measured(facts, wanted.unit), names, wanted);
+  const fitting = (how: Bound): Measured[] => own.filter(({ amount }) => passes(how, wanted.from, amount));
+  // What is for 160 kg holds 150.
+  const isUpTo = own.every(({ value, amount }) => UP_TO.test(value.groupName) && amount.from === amount.to);
+  const exact = fitting(bound === null && isUpTo ? 'least' : bound);
+  const boxes = valuesBox(exact.map(({ value }) => value));
+  if (boxes === null) return null;
+  const [box = ''] = boxes.keys();
+  const groupName = exact.find(({ value }) => String(value.groupId) === box)?.value.groupName ?? '';
+  const [, shown = unit] = SHOWN_UNIT.exec(exact[0]?.value.label ?? '') ?? [];
+  // '4 mil' are 40 km, and no 4 km.
+  const isAsShown = inUnit(digits, shown)?.from === wanted.from;
+  const isTyped = sentence.number(at) !== null;
+  const number = isTyped ? sentence.text(at, at + 1) : formatWholeNumber(digits);
+  const amount = `${number} ${isAsShown ? shown : unit}`;
+  sentence.take(first - before, end - first + before + after);
+  return { label: `${groupName}: ${bound === null ? '' : BOUND_NAMES[bound]}${amount}`, boxes };
+}
+
+/** Takes numbers with units out of a sentence, where products have such values. */
+export function readAmounts(sentence: Sentence, facts: Facts): FilterWish[] {
+  return sentence.tokens.flatMap((_, at) => amountAt(sentence, at, facts) ?? []);
+}
