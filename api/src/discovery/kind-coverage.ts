@@ -1,10 +1,10 @@
 import { amountOf } from './amounts.ts';
 import { bestOf } from './best-of.ts';
+import { type LabelWords, wordsOfLabel } from './label-words.ts';
 import type { FacetLabel, Listings } from './listing-cache.ts';
 import type { ListingTable } from './listing-table.ts';
 import { isCategoryTag } from './listing-tags.ts';
 import { modelOf } from './plain-name.ts';
-import { plainWords } from './search-text.ts';
 import { ASKED_VALUES } from './swedish-words.ts';
 import { unaccented } from './vocabulary.ts';
 
@@ -43,17 +43,14 @@ interface Typed {
 }
 
 /** What a filter value is, worked out once: every suggestion looks at some hundred of them. */
-interface ValueFacts {
+interface ValueFacts extends LabelWords {
   kind: keyof typeof VALUE_WEIGHT | null;
-  words: readonly string[];
-  /** The same without accents. */
-  plain: readonly string[];
   /** Of a span, such as '3–8 spelare', its ends. */
   span: { from: number; to: number } | null;
 }
 
-function readValue({ kind, groupName, label }: FacetLabel): ValueFacts {
-  const words = plainWords(label);
+function readValue(value: FacetLabel): ValueFacts {
+  const { kind, groupName, label } = value;
   const attribute = (): ValueFacts['kind'] => {
     if (groupName === COLOUR) return 'colour';
     return amountOf(label) === null ? 'other' : 'amount';
@@ -61,7 +58,7 @@ function readValue({ kind, groupName, label }: FacetLabel): ValueFacts {
   const own = kind === 'attribute' ? attribute() : null;
   const amount = kind === 'attribute' ? amountOf(label) : null;
   const span = amount !== null && amount.from < amount.to ? amount : null;
-  return { kind: kind === 'manufacturer' ? kind : own, words, plain: words.map(unaccented), span };
+  return { kind: kind === 'manufacturer' ? kind : own, ...wordsOfLabel(value), span };
 }
 
 const readValues = new WeakMap<FacetLabel, ValueFacts>();

@@ -1,4 +1,5 @@
 import type { Found } from './build-list.ts';
+import { wordsOfLabel } from './label-words.ts';
 import type { FacetLabel, Listings } from './listing-cache.ts';
 import { having } from './search-properties.ts';
 import { plainWords } from './search-text.ts';
@@ -61,9 +62,9 @@ function withoutNamesakes(found: Found, words: readonly string[], listings: List
     const groups = new Set(names.map((name) => labels.get(name)?.groupName));
     const inGroups = [...labels].filter(([, { kind, groupName }]) => kind === 'attribute' && groups.has(groupName));
     // 'Bluetooth och kabel' is Bluetooth, too.
-    const isOf = (label: string): boolean => plainWords(label).some((part) => unaccented(part).startsWith(plain));
-    const own = inGroups.filter(([, { label }]) => isOf(label)).map(([name]) => name);
-    const others = inGroups.filter(([, { label }]) => !isOf(label)).map(([name]) => name);
+    const isOf = (label: FacetLabel): boolean => wordsOfLabel(label).plain.some((part) => part.startsWith(plain));
+    const own = inGroups.filter(([, label]) => isOf(label)).map(([name]) => name);
+    const others = inGroups.filter(([, label]) => !isOf(label)).map(([name]) => name);
     const has = having(listings, numbersOf(own, listings));
     const hasOther = having(listings, numbersOf(others, listings));
     return found.rows.some(has) ? [(row: number) => hasOther(row) && !has(row)] : [];

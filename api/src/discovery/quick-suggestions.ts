@@ -57,8 +57,7 @@ export function createSuggestions(read: () => Promise<Reading>): SearchPort['sug
     const spread = (each: Candidates): number[] =>
       spreadKinds(reading.listings, within(each), { count: MAX_SUGGESTED_PRODUCTS, leaning });
     const lists = wanted.found.map(spread);
-    const found = [...new Set(wanted.found.flatMap(({ rows }) => rows))];
-    const called = rowsCalled(text, found, table);
+    const called = rowsCalled(text, wanted.found, table);
     const first = called.length === 0 ? [] : spread({ ...NOTHING, rows: called });
     const best = [...new Set([...first, ...inTurn(lists)])].slice(0, MAX_SUGGESTED_PRODUCTS);
     const phrases = [...new Set([...(wanted.phrase === null ? [] : [wanted.phrase]), ...phrasesFor(key, reading)])];

@@ -1,6 +1,6 @@
 import type { Listings } from './listing-cache.ts';
 import type { ListingTable } from './listing-table.ts';
-import { isCategoryTag } from './listing-tags.ts';
+import { tag } from './listing-tags.ts';
 import { modelOf } from './plain-name.ts';
 import { plainWords } from './search-text.ts';
 import type { Candidates } from './spread-kinds.ts';
@@ -20,11 +20,16 @@ const wordsOfName = (sortName: string): string => ` ${sortName.replace(/[^a-z\d{
 const hasAccents = (text: string): boolean => unaccented(text) !== text;
 
 /** The products whose models are called as several words begin: 'tåget till sk' is about to be 'Tåget till Skåne'. */
-export function rowsCalled(typed: string, rows: readonly number[], table: ListingTable): readonly number[] {
+export function rowsCalled(
+  typed: string,
+  found: readonly Pick<Candidates, 'rows'>[],
+  table: ListingTable,
+): readonly number[] {
   const words = plainWords(typed);
   // An 'orbit 5' is also what games are for.
   const isNumber = /^\d+$/.test(words.at(-1) ?? '');
-  if (words.length < 2 || isNumber || rows.length > MAX_LOOKED_AT) return [];
+  const looked = found.reduce((sum, { rows }) => sum + rows.length, 0);
+  if (words.length < 2 || isNumber || looked > MAX_LOOKED_AT) return [];
   const text = ` ${words.join(' ')}`;
   const isExact = hasAccents(text);
   const isCalled = (row: number): boolean => {
@@ -35,7 +40,35 @@ export function rowsCalled(typed: string, rows: readonly number[], table: Listin
     const model = wordsOfName(modelOf(table.sortNames[row] ?? '')).trimEnd();
     return model.slice(0, model.lastIndexOf(' ') + 1).includes(inSortNames(text));
   };
-  return rows.filter(isCalled);
+  return [...new Set(found.flatMap(({ rows }) => rows.filter(isCalled)))];
+}
+
+const accentedCache = new WeakMap<Listings['labels'], ReadonlyMap<string, readonly number[]>>();
+
+/** The words with accents of filter values and categories, and the names of their tags. */
+function accentedWords({ labels, shelves }: Listings): ReadonlyMap<string, readonly number[]> {
+  const cached = accentedCache.get(labels);
+  if (cached !== undefined) return cached;
+  const pairs = [
+    ...[...labels].map(([name, { label }]) => [label, [name]] as const),
+    ...[...shelves].map(([label, ids]) => [label, ids.map(tag.category)] as const),
+  ].flatMap(([label, names]) => plainWords(label).flatMap((word) => names.map((name) => [word, name] as const)));
+  const byWord = Map.groupBy(
+    pairs.filter(([word]) => hasAccents(word)),
+    ([word]) => word,
+  );
+  const accented = new Map([...byWord].map(([word, all]) => [word, all.map(([, name]) => name)]));
+  accentedCache.set(labels, accented);
+  return accented;
+}
+
+const IN_WORD = /[a-z\d{|}]/;
+
+/** Whether a word of a name begins so; both as `sort_name` spells them. */
+function hasWordBegun(sortName: string, typed: string): boolean {
+  for (let at = sortName.indexOf(typed); at >= 0; at = sortName.indexOf(typed, at + 1))
+    if (at === 0 || !IN_WORD.test(sortName[at - 1] ?? '')) return true;
+  return false;
 }
 
 /**
@@ -45,25 +78,20 @@ export function rowsCalled(typed: string, rows: readonly number[], table: Listin
 export function rowsWithAccents(
   last: string,
   { rows, begun }: Pick<Candidates, 'rows' | 'begun'>,
-  { table, labels, shelves }: Listings,
+  listings: Listings,
 ): readonly number[] {
+  const { table } = listings;
   if (!hasAccents(last) || rows.length === 0 || rows.length > MAX_LOOKED_AT) return rows;
-  const begins = (text: string): boolean => plainWords(text).some((word) => word.startsWith(last));
-  const ids = new Set([...shelves].flatMap(([name, categories]) => (begins(name) ? categories : [])));
-  const isTold = new Map<number, boolean>();
-  const tells = (number: number): boolean => {
-    const known = isTold.get(number);
-    if (known !== undefined) return known;
-    const name = table.tagNames[number] ?? 0;
-    const told = isCategoryTag(name) ? ids.has(-name) : begins(labels.get(name)?.label ?? '');
-    isTold.set(number, told);
-    return told;
-  };
-  const typed = ` ${inSortNames(last)}`;
+  const exactTags = new Set<number>();
+  for (const [word, names] of accentedWords(listings)) {
+    if (!word.startsWith(last)) continue;
+    for (const name of names) exactTags.add(table.numberOf(name) ?? -1);
+  }
+  const typed = inSortNames(last);
   const isExact = (row: number): boolean => {
-    if (begun.has(table.kindOf[row] ?? -1) || wordsOfName(table.sortNames[row] ?? '').includes(typed)) return true;
+    if (begun.has(table.kindOf[row] ?? -1) || hasWordBegun(table.sortNames[row] ?? '', typed)) return true;
     for (let at = table.starts[row] ?? 0; at < (table.starts[row + 1] ?? 0); at += 1)
-      if (tells(table.tags[at] ?? -1)) return true;
+      if (exactTags.has(table.tags[at] ?? -1)) return true;
     return false;
   };
   const exact = rows.filter(isExact);
