@@ -43,7 +43,7 @@ const JOINING = new Set(
 /** From this many words on any of these makes a sentence. */
 const SENTENCE_WORDS = 5;
 /** With these even fewer words are a sentence. */
-const ASKING = new Set('en ett jag vi som min mitt mina nagot nagon vill behover soker letar'.split(' '));
+const ASKING = new Set('helst garna en ett jag vi som min mitt mina nagot nagon vill behover soker letar'.split(' '));
 
 /** Whether a search is worded as a sentence, rather than as words to be found. */
 export function isSentence(text: string): boolean {

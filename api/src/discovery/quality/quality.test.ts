@@ -28,7 +28,7 @@ const MIN_BEGUN_OF_ALL = 0.8;
 const UNTOLD = new Set(['untold', 'afresh', 'again', 'ages', 'roundabout']);
 /** The same of searches that are worded as unlike the shop's own words as can be. */
 const FARTHEST = 'outsiders';
-const MIN_BEGUN_OF_FARTHEST = 0.55;
+const MIN_BEGUN_OF_FARTHEST = 0.52;
 /** Words that are spelt as another thing's name and named in no dictionary's way. */
 const MAX_MISTAKEN = 1;
 

@@ -467,4 +467,29 @@ export const ASKED = [
     'gamingdator till sonen, helst vattenkyld, max tjugo tusen',
   ),
   ...means({ name: /dator/i, has: ['Fläktlös'] })('jag söker en tyst dator till kontoret'),
+  ...means({ name: /datorspel/i, has: ['Strategi', ['1 spelare', '1–2 spelare', '1–4 spelare']] })(
+    'ett strategispel till pc, inte onlinespel',
+  ),
+  ...means({ name: /kabel/i, has: ['USB-C', '3 m', 'Flätad textil'] })('en usb-c-kabel på tre meter, flätad'),
+  ...means({ name: /pussel/i, has: ['1000 bitar', 'Djur'] })('ett pussel med 1000 bitar och djurmotiv'),
+  ...means({ name: /skrivare/i, has: ['Laser', 'Svartvit', 'Automatiskt'] })(
+    'en svartvit laserskrivare som skriver ut på båda sidor',
+  ),
+  ...means({ name: /router/i, has: [['Mesh 2-pack', 'Mesh 3-pack'], 'Wifi 7'] })(
+    'ett mesh-nätverk med wifi 7 för stort hus',
+  ),
+  ...means({ name: /högtalare/i, has: ['Bärbar', ['Bluetooth', 'Bluetooth och wifi'], ['IPX5', 'IP67']] })(
+    'en vattentålig bluetooth-högtalare att ta med till stranden',
+  ),
+  ...means({ name: /kylskåp/i, has: ['Kyl och frys', 'Stål'] })('jag vill ha ett kylskåp med frys, rostfritt'),
+  ...means({
+    name: /smartklocka/i,
+    has: [
+      ['Inbyggd', 'Flerbands'],
+      ['14 dagar', '30 dagar'],
+    ],
+  })('en klocka med inbyggd gps för löpning och minst två veckors batteri'),
+  ...means({ name: /kortspel/i, has: [['Från 5 år', 'Från 7 år']], price: { to: 150 } })(
+    'ett kortspel till familjen med barn från 7 år, under 150 kr',
+  ),
 ];
