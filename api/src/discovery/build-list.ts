@@ -217,17 +217,11 @@ const MAX_TELLING = 100;
 
 /** Whether a row has any category of these; any row where there are none: a 'Tålig bok' is near no tåligt mobilskal. */
 function besideAnyOf({ tags, starts, tagNames }: ListingTable, rows: readonly number[]): (row: number) => boolean {
+  const tagsOf = (row: number) => tags.subarray(starts[row] ?? 0, starts[row + 1] ?? 0);
   const shelves = new Set<number>();
-  const hasAny = (row: number, passes: (number: number) => boolean): boolean => {
-    for (let at = starts[row] ?? 0; at < (starts[row + 1] ?? 0); at += 1) if (passes(tags[at] ?? 0)) return true;
-    return false;
-  };
   for (const row of rows.slice(0, MAX_TELLING))
-    hasAny(row, (number) => {
-      if (isCategoryTag(tagNames[number] ?? 0)) shelves.add(number);
-      return false;
-    });
-  return shelves.size === 0 ? () => true : (row) => hasAny(row, (number) => shelves.has(number));
+    for (const number of tagsOf(row)) if (isCategoryTag(tagNames[number] ?? 0)) shelves.add(number);
+  return shelves.size === 0 ? () => true : (row) => tagsOf(row).some((number) => shelves.has(number));
 }
 
 /** The best near products, on a search's first page; where filters let none through, those that they keep out. */

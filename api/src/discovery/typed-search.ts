@@ -26,7 +26,7 @@ export interface Context {
 export const NOTHING: Found = { rows: [], ranks: null };
 
 /** Words of a search in which a thing and what it is for may be one word. */
-const MOST_AROUND = 5;
+const MAX_WORDS_AROUND = 5;
 
 /** Things that one search is for. */
 const MAX_JOINED = 4;
@@ -153,7 +153,7 @@ function compoundsOf({ terms, isWord, isKnown }: LiteralSearch, { synonyms }: Re
   const words = terms.flatMap(({ word, excluded }) => (excluded ? [] : [word]));
   const at = words.findIndex((word, index) => index > 0 && FOR.has(word));
   const [thing = '', purpose = ''] = at < 0 ? words : [words[at - 1], words[at + 1]];
-  if (purpose === '' || hasDigit(purpose) || words.length > MOST_AROUND) return [];
+  if (purpose === '' || hasDigit(purpose) || words.length > MAX_WORDS_AROUND) return [];
   if (at < 0) {
     if (words.length > 2) return [];
     const isOurs = (word: string): boolean => [word, word.replace(/a$/u, 'or')].some(isWord);

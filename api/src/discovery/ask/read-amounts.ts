@@ -109,6 +109,7 @@ interface Measured {
   readonly amount: Amount;
 }
 
+/** The attribute values that state an amount in this unit, each with what it states. */
 export const measured = ({ values }: Facts, unit: string): Measured[] =>
   values.flatMap((value) => {
     const amount = value.kind === 'attribute' ? amountOf(value.label) : null;

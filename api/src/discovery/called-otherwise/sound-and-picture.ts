@@ -26,10 +26,7 @@ export const SOUND_AND_PICTURE: readonly Renaming[] = [
   words(String.raw`som\s+stänger\s+ute\s+(?:ljud|buller|omgivningen)`, 'med brusreducering'),
   [/(?<!\p{L})blåtands?[\s-]?(?=högtalare|hörlurar|headset|mus|tangentbord)/giu, 'bluetooth '],
   // Whose son 'pluggar' has none of them.
-  [
-    /^\s*(?:(?=trådlösa)trådlösa\s+)?(?:öron)?(?:pluggar|proppar)(?:na)?(?:\s+(?:i|till|för)\s+öronen)?(?!\p{L})/iu,
-    'öronproppar',
-  ],
+  [/^\s*(?:trådlösa\s+)?(?:öron)?(?:pluggar|proppar)(?:na)?(?:\s+(?:i|till|för)\s+öronen)?(?!\p{L})/iu, 'öronproppar'],
   // At the end, so that what has it is still named first.
   [
     /^(.*)(?<!\p{L})(?:noise[\s-]?cancell?(?:ing|ation)|brusreducerande|anc)(?!\p{L})\s*(.*)$/iu,
