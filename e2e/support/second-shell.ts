@@ -81,6 +81,8 @@ export const startShellOn = async (
     env: {
       ...process.env,
       NODE_ENV: 'production',
+      // No load balancer has to notice.
+      DRAIN_MS: '0',
       LOG_LEVEL: 'silent',
       // Two shells, two browsers and their tests share the machine: that is no load to be turned away.
       MAX_LAG_MS: '10000',

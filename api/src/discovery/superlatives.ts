@@ -3,7 +3,7 @@ import type { Keep, SearchLimit } from './search-limit.ts';
 import { having, tagsOf } from './search-properties.ts';
 
 /** Products enough to choose from, where no more have the very most. */
-const FEWEST = 3;
+const MIN_PRODUCTS = 3;
 
 const MEASURE = /^(\d[\d\s.,]*)[\s-]?(\p{L}[\p{L}/]*)$/u;
 
@@ -41,7 +41,7 @@ function extremes(
       );
       const own = rows.filter(has);
       if (own.length > 0) kinds += 1;
-      if (kept.length < FEWEST) kept.push(...own);
+      if (kept.length < MIN_PRODUCTS) kept.push(...own);
     }
     if (kinds > 1) return kept;
   }

@@ -7,7 +7,7 @@ import type { Candidates } from './spread-kinds.ts';
 import { unaccented } from './vocabulary.ts';
 
 /** More products are too many to look at the names of. */
-const MAX_LOOKED_AT = 3000;
+const MAX_NAMES_READ = 3000;
 
 const SORTED_LETTERS: Readonly<Record<string, string>> = { å: '{', ä: '|', ö: '}' };
 
@@ -29,7 +29,7 @@ export function rowsCalled(
   // An 'orbit 5' is also what games are for.
   const isNumber = /^\d+$/.test(words.at(-1) ?? '');
   const looked = found.reduce((sum, { rows }) => sum + rows.length, 0);
-  if (words.length < 2 || isNumber || looked > MAX_LOOKED_AT) return [];
+  if (words.length < 2 || isNumber || looked > MAX_NAMES_READ) return [];
   const text = ` ${words.join(' ')}`;
   const isExact = hasAccents(text);
   const isCalled = (row: number): boolean => {
@@ -81,7 +81,7 @@ export function rowsWithAccents(
   listings: Listings,
 ): readonly number[] {
   const { table } = listings;
-  if (!hasAccents(last) || rows.length === 0 || rows.length > MAX_LOOKED_AT) return rows;
+  if (!hasAccents(last) || rows.length === 0 || rows.length > MAX_NAMES_READ) return rows;
   const exactTags = new Set<number>();
   for (const [word, names] of accentedWords(listings)) {
     if (!word.startsWith(last)) continue;

@@ -5,13 +5,12 @@ const ROOM =
 
 /** What is used at home. */
 export const HOME: readonly Renaming[] = [
-  words(String.raw`(?:dubbla?|2)\s+(?:korg(?:ar)?|lådor)`, 'två korgar'),
+  words(String.raw`(?:dubbla?|2|två)\s+(?:korg(?:ar)?|lådor)`, 'två korgar'),
   words('(glas|stål|plast)kanna', '$1'),
   words(
     String.raw`kyl(?:skåp)?\s+(?:med|och|&)\s+frys(?:fack|del)?|frys(?:fack|del)?\s+(?:med|och|&)\s+kyl(?:skåp)?`,
     'kylskåp kyl frys',
   ),
-  words(String.raw`kaffe\s?kaps(?:lar|el)[\s-]?maskin(?:en)?`, 'kapselmaskin'),
   words(String.raw`(?:olje?fri\s+)?fritös(?:en)?(?:\s+utan\s+olja)?`, 'airfryer'),
   words(String.raw`minibar(?:\s?kyl(?:skåp)?)?`, 'minikyl'),
   words(
@@ -41,11 +40,11 @@ export const HOME: readonly Renaming[] = [
   words(String.raw`smoothie[\s-]?(?:mixer|blender|maskin|maker)(?:n|en)?`, 'blender'),
   words(String.raw`(?:led[\s-]?(?:list|strip|band)|ljuslist)(?:en|er|s)?`, 'ljusslinga'),
   words('(?:dörr|fönster)(?:sensor(?:er)?|givare|larm)', 'dörr fönster sensor'),
-  words(String.raw`kaffe(?:maskin|bryggare)\s+(?:(?:med|för|till)\s+)?kapslar`, 'kapselmaskin'),
   words(
-    String.raw`dubbel\s+airfryer|airfryer\s+(?:dubbel|(?:med\s+)?(?:två|dubbla)\s+lådor)`,
-    'airfryer med två korgar',
+    String.raw`kaffe\s?kaps(?:lar|el)[\s-]?maskin(?:en)?|kaffe(?:maskin|bryggare)\s+(?:(?:med|för|till)\s+)?kapslar`,
+    'kapselmaskin',
   ),
+  words(String.raw`dubbel\s+airfryer|airfryer\s+dubbel`, 'airfryer två korgar'),
   // Those of the shop are for computers.
   all(String.raw`(?:tyst\s+)?fläkt\s+(?:(?:till|för|i|på)\s+)?(?:${ROOM})`, 'bordsfläkt'),
   words(String.raw`robot\s+som\s+klipper(?:\s+gräs(?:et|mattan)?)?`, 'robotgräsklippare'),

@@ -7,13 +7,13 @@ const TWO_SIMS = String.raw`(?:dual|dubbel|dubbla|två)[\s-]?sim(?:-?kort)?(?!\p
 
 /** Phones, tablets and watches, and what belongs to them. */
 export const PHONES: readonly Renaming[] = [
-  words('(?:med )?(?:insynsskydd|sekretess?(?:filter|skydd))', 'skärmskydd sekretessglas'),
+  words(String.raw`(?:med\s+)?(?:insynsskydd|sekretess?(?:filter|skydd))`, 'skärmskydd sekretessglas'),
   [/^(?=.*skal)(.*?)\s*plånbok(?!\p{L})/iu, '$1 plånboksfodral'],
   words(String.raw`som\s+(?:kan\s+)?laddar?\s+(?:en\s+|min\s+)?(?:laptop|dator)(?:en|n)?`, 'minst 65 w'),
   [/(?<!\p{L})snabbladdare(?!.*\d\s?w)/iu, 'laddare minst 30 w'],
   words('snabbladdare(?:n)?', 'laddare'),
   [/(?<=\p{L}*(?:klocka|klockor|watch)\s+)(?:med\s+)?gps(?!\p{L})/iu, 'med gps'],
-  words('mobilplånbok(?:en)?|plånbok till mobil(?:en)?', 'plånboksfodral'),
+  words(String.raw`mobilplånbok(?:en)?|plånbok\s+(?:till|för)\s+(?:min\s+)?mobil(?:en)?`, 'plånboksfodral'),
   words(String.raw`laddare\s+utan\s+(?:sladd|kabel)`, 'trådlös laddare'),
   [/(?<!\p{L})kompakt(?=\s+(?:mobil|telefon)\p{L}*)/giu, 'liten'],
   words(String.raw`klocka\s+(?:för|till)\s+(?:fjäll|vandring|friluft|äventyr|vildmark)\p{L}*`, 'äventyrsklocka'),
