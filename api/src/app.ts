@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import cookie from '@fastify/cookie';
-import { followUnusedConnections, givenRequestId } from '@shop/server';
+import { givenRequestId } from '@shop/server';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { fastify } from 'fastify';
 import type { Pool } from 'pg';
@@ -147,8 +147,6 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     );
   });
 
-  const endUnused = followUnusedConnections(app.server);
-  app.addHook('preClose', async () => endUnused());
   app.addHook('onClose', () => services.afterResponse.idle());
   app.addHook('onReady', async () => {
     services.securityLog.event(null, 'secrets.loaded', { keyIds: services.config.secrets.keyIds });

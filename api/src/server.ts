@@ -1,5 +1,5 @@
 import type { Server } from 'node:http';
-import { createShutdown } from '@shop/server';
+import { createShutdown, followUnusedConnections } from '@shop/server';
 import { buildApp } from './app.ts';
 import { systemClock } from './clock.ts';
 import { readConfig } from './config.ts';
@@ -38,6 +38,7 @@ const app = await buildApp({
   withProcessMetrics: true,
   isDraining: () => shutdown.isDraining,
 });
+app.addHook('preClose', followUnusedConnections(app.server));
 /** Undefined before the shop is open, and when they cannot start. */
 let jobs: Promise<RunningJobs | null> = Promise.resolve(null);
 let metricsServer: Server | null = null;

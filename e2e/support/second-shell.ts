@@ -101,10 +101,12 @@ export const startShellOn = async (
       ...environment,
     },
   });
-  const ended = new Promise<void>((resolve_) => child.once('exit', () => resolve_()));
+  const ended = new Promise<number | null>((resolve_) => child.once('exit', resolve_));
   const stop = async () => {
     child.kill('SIGTERM');
-    await ended;
+    const code = await ended;
+    // By force it would have ended with another one: something had kept it.
+    if (code !== 0) throw new Error(`The second shell ended with ${code}`);
   };
   const timeout = AbortSignal.timeout(20_000);
   while (!(await isReady(url))) {

@@ -25,10 +25,11 @@ describe('createShutdown', () => {
     expect(closing).toHaveBeenCalledTimes(1);
   });
 
-  it('[F23] closes at once where there is nothing to drain', () => {
-    const { shutdown, closing } = start(0);
+  it('[F23] closes at once where there is nothing to drain, and exits when it has closed', async () => {
+    const { shutdown, closing, exit } = start(0);
     shutdown.onSignal('SIGINT');
     expect(closing).toHaveBeenCalledTimes(1);
+    await waitFor(() => expect(exit.mock.calls).toEqual([[0]]));
   });
 
   it('[F23] exits at once at a second signal, but not at the echo of the first', () => {

@@ -27,8 +27,8 @@ const SAME_SIGNAL_MS = 1000;
 
 /**
  * Shuts a server down in order [F23]: at the first signal it reports "not ready" but continues to serve, after
- * `drainMs` it closes, and after `closeMs` more it exits. A second signal, later than the echo of the first, exits at
- * once.
+ * `drainMs` it closes and exits, after `closeMs` more at the latest. A second signal, later than the echo of the
+ * first, exits at once.
  */
 export function createShutdown({ drainMs, closeMs, close, exit, log }: ShutdownOptions): Shutdown {
   let firstSignalAt: number | null = null;
@@ -36,10 +36,13 @@ export function createShutdown({ drainMs, closeMs, close, exit, log }: ShutdownO
   const closeNow = (): void => {
     log('closing', { closeMs });
     setTimeout(() => exit(1), closeMs).unref();
-    close().catch((error: unknown) => {
-      log('could not close in order', { err: error });
-      exit(1);
-    });
+    close().then(
+      () => exit(0),
+      (error: unknown) => {
+        log('could not close in order', { err: error });
+        exit(1);
+      },
+    );
   };
 
   return {

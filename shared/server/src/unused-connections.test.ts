@@ -20,7 +20,7 @@ describe('followUnusedConnections', () => {
 
     const closed = once(server, 'close');
     server.close();
-    endUnused();
+    await endUnused();
     await once(unused, 'close');
     response.end('whole');
     const [message] = await answered;

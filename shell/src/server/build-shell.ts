@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
-import { followUnusedConnections, refuseClientError } from '@shop/server';
+import { refuseClientError } from '@shop/server';
 import { earlyScript } from '../early/early-script.ts';
 import { installAdmin } from './api/admin.ts';
 import { createApiReads } from './api/api-reads.ts';
@@ -105,8 +105,6 @@ export async function buildShell(options: ShellOptions): Promise<FastifyInstance
   const pageParts = { config, registry, readOwnReleases, limits, cache, now: clock, metrics, recompress };
   const pages = createPageHandler({ ...pageParts, health, render, random });
 
-  const endUnused = followUnusedConnections(app.server);
-  app.addHook('preClose', async () => endUnused());
   // The first hook, so that every response has these headers; later ones may override them.
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers({

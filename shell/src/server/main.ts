@@ -1,5 +1,5 @@
 import { addedRoutes, openIsolated, openStore, smokeInThread } from '@shop/releases';
-import { createShutdown } from '@shop/server';
+import { createShutdown, followUnusedConnections } from '@shop/server';
 import { buildShell } from './build-shell.ts';
 import { readConfig } from './config.ts';
 import { createThoroughCompression } from './http/compress-thoroughly.ts';
@@ -55,6 +55,7 @@ const app = await buildShell({
   }),
   isDraining: () => shutdown.isDraining,
 });
+app.addHook('preClose', followUnusedConnections(app.server));
 
 /** Before the cache forgets them. */
 const KEEP_START_PAGES_EVERY_MS = config.cache.staleSeconds * 800;
@@ -67,6 +68,7 @@ const shutdown = createShutdown({
   close: async () => {
     timers.forEach(clearInterval);
     await app.close();
+    await registry.close();
   },
   exit: (code) => process.exit(code),
   log: (message, details) => logger.info(details, message),

@@ -5,14 +5,28 @@ import { openBundle } from './open-bundle.ts';
 
 const { current, publish, toAll, follow, served, startServer, header } = releasedShopPerTest();
 
-describe('threads of unused releases', () => {
-  it('are terminated after a while, and started again when the release is served again', async () => {
-    const open = new Set<string>();
-    current().openBundle = async (file, { name, version }) => {
-      const bundle = await openBundle(file, { name, version });
-      open.add(`${name}@${version}`);
-      return { ...bundle, close: async () => void open.delete(`${name}@${version}`) };
-    };
+/** The releases that have threads. */
+const followOpen = (): ReadonlySet<string> => {
+  const open = new Set<string>();
+  current().openBundle = async (file, { name, version }) => {
+    const bundle = await openBundle(file, { name, version });
+    open.add(`${name}@${version}`);
+    return { ...bundle, close: async () => void open.delete(`${name}@${version}`) };
+  };
+  return open;
+};
+
+describe('threads of releases', () => {
+  it('[F23] are terminated when the server closes, which they would keep running', async () => {
+    const open = followOpen();
+    await startServer();
+    expect(open).toContain('mf-header@1');
+    await current().registry.close();
+    expect([...open]).toEqual([]);
+  });
+
+  it('are terminated after a while without use, and started again when the release is served again', async () => {
+    const open = followOpen();
     await startServer();
     await publish('mf-header', '2');
     await toAll('2');

@@ -17,6 +17,8 @@ export interface LoadedReleases {
    * needed.
    */
   rest(inUse: ReadonlySet<string>): Promise<void>;
+  /** Terminates the threads of all releases. */
+  close(): Promise<void>;
 }
 
 /** A first release has no fallback, and all of them load at once. */
@@ -78,6 +80,13 @@ export function createLoadedReleases(options: LoadedReleasesOptions): LoadedRele
         const { release } = await entry.loading;
         await release?.bundle?.close();
       }
+    },
+
+    async close() {
+      const all = [...entries.values()];
+      entries.clear();
+      const loaded = await Promise.allSettled(all.map(({ loading }) => loading));
+      await Promise.all(loaded.map((each) => each.status === 'fulfilled' && each.value.release?.bundle?.close()));
     },
   };
 }

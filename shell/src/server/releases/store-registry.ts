@@ -23,6 +23,8 @@ const POLL_EVERY_MS = 1000;
 export interface FollowingRegistry extends ReleaseRegistry {
   /** Polls the store now; resolves when new releases are served. */
   refresh(): Promise<void>;
+  /** Ends all threads of releases; for a server that has answered its last request [F23]. */
+  close(): Promise<void>;
 }
 
 /** A failing release and its failure. */
@@ -127,6 +129,10 @@ export function createStoreRegistry(options: StoreRegistryOptions): FollowingReg
 
   return {
     refresh,
+    async close() {
+      await polling;
+      await loaded.close();
+    },
     async current(group) {
       if (served === null || now() - polledAt >= POLL_EVERY_MS) {
         const pending = refresh();
