@@ -8,6 +8,8 @@ export interface Amount {
 /** Units that measure the same, with their size in the first of each. */
 const UNITS: Readonly<Record<string, readonly [unit: string, size: number]>> = {
   mb: ['gb', 0.001],
+  'mb/s': ['mb/s', 1],
+  'gbit/s': ['gbit/s', 1],
   gb: ['gb', 1],
   tb: ['gb', 1000],
   gigabyte: ['gb', 1],

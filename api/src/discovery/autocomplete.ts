@@ -32,14 +32,23 @@ export function markTyped(phrase: string, typed: string): string {
   return `${part(0, start)}{${part(start, start + length)}}${part(start + length)}`;
 }
 
-/** Categories with a word that begins with the typed text; those with the most products first. */
-export function matchingCategories(reference: Reference, typed: string): Autocompleted['categories'] {
+/**
+ * Categories with a word that begins with the typed text, those with the most products first; where none has, the one
+ * of what is suggested: 'lapt' leads to Bärbara datorer.
+ */
+export function matchingCategories(
+  { categories }: Reference,
+  typed: string,
+  suggested: number | null,
+): Autocompleted['categories'] {
   const key = ` ${prefixKey(typed)}`;
-  return [...reference.categories.values()]
+  const matching = [...categories.values()]
     .filter(({ typedAs, productCount }) => productCount > 0 && typedAs.includes(key))
     .sort((a, b) => b.productCount - a.productCount || a.id - b.id)
-    .slice(0, MAX_CATEGORIES)
-    .map(({ id, name, icon, productCount }) => ({ id, name, icon, productCount }));
+    .slice(0, MAX_CATEGORIES);
+  const other = suggested === null ? undefined : categories.get(suggested);
+  const shown = matching.length === 0 && other !== undefined ? [other] : matching;
+  return shown.map(({ id, name, icon, productCount }) => ({ id, name, icon, productCount }));
 }
 
 /** Makers or stores with a word that begins with the typed text. */
@@ -64,10 +73,13 @@ export async function autocomplete(
   typed: string,
   { search, products, reference, isForCards }: Parts,
 ): Promise<Autocompleted> {
-  const [{ productIds, phrases, notSold, instead }, tree] = await Promise.all([search.suggest(typed), reference()]);
+  const [{ productIds, categoryId, phrases, notSold, instead }, tree] = await Promise.all([
+    search.suggest(typed),
+    reference(),
+  ]);
   return {
     products: await (isForCards ? products.cards(productIds) : products.summaries(productIds)),
-    categories: prefixKey(typed) === '' ? [] : matchingCategories(tree, typed),
+    categories: prefixKey(typed) === '' ? [] : matchingCategories(tree, typed, categoryId),
     manufacturers: matchingPlaces(tree.manufacturers, prefixKey(typed)),
     stores: matchingPlaces(tree.stores, prefixKey(typed)),
     phrases: phrases.map((suggestion) => ({ raw: markTyped(suggestion, typed), suggestion })),

@@ -22,7 +22,7 @@ describe('words of filter values', () => {
     expect(['usb', 'c', 'glas', 'härdat', 'trä'].map(isFacetWord)).toEqual([true, true, true, true, false]);
   });
 
-  it('name what was meant only as a whole: “härdat glas” is a protection, “glas” something to drink from', () => {
+  it('are a value only as a whole: “härdat glas” is a protection, “glas” something to drink from', () => {
     expect(['härdat glas', 'Härdat Glas', 'glas', 'härdat'].map((text) => isFacetValue(text, listings))).toEqual([
       true,
       true,

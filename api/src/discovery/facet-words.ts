@@ -7,12 +7,11 @@ const asText = (label: string): string => plainWords(label).join(' ');
 
 const texts = new WeakMap<Listings['labels'], ReadonlySet<string>>();
 
-/** Whether a text is a filter value of several words: 'härdat glas'. */
+/** Whether a text is a filter value: 'härdat glas'. */
 export function isFacetValue(text: string, { labels }: Listings): boolean {
   const known = texts.get(labels) ?? new Set([...labels.values()].map(({ label }) => asText(label)));
   texts.set(labels, known);
-  const words = asText(text);
-  return words.includes(' ') && known.has(words);
+  return known.has(asText(text));
 }
 
 const read = new WeakMap<Listings['labels'], ReadonlySet<string>>();

@@ -209,6 +209,12 @@ const THINGS: typeof KINDS = [
       'skrivarpatroner fotopapper',
   },
   { search: 'projektor', plural: 'projektorer', names: 'projektorduk filmduk' },
+  {
+    search: 'airfryer',
+    plural: 'airfryers',
+    names: 'ugn miniugn bänkugn mikro mikrovågsugn mikrougn spis kokplatta brödrost våffeljärn smörgåsgrill bordsgrill',
+  },
+  { search: 'tvättmaskin', plural: 'tvättmaskiner', names: 'diskmaskin torktumlare torkskåp' },
   { search: 'processorkylare', plural: 'processorkylare', names: 'kylpasta' },
   { search: 'väggfäste', plural: 'väggfästen', names: 'skärmarm monitorarm skärmfäste monitorfäste' },
   {

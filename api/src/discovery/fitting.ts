@@ -3,6 +3,7 @@ import type { LiteralSearch } from './literal-search.ts';
 import { isOtherGoods } from './other-goods.ts';
 import type { Reading } from './reading.ts';
 import { possibleBases } from './swedish-inflections.ts';
+import { unaccented } from './vocabulary.ts';
 
 /** What fits one kind of things, and no other; its name says which: mobilskal, datorväska. */
 const FITTED = /(?:fodral|skal|väsk)/u;
@@ -36,5 +37,5 @@ export function isMisfit(
   };
   const hosts = named.filter((word) => !FITTED.test(word) && table.kinds.namedBy(namesOf(word)).size > 0);
   const calls = hosts.flatMap(namesOf);
-  return hosts.length > 0 && !rows.some((row) => calls.some((name) => table.plainName(row).includes(name)));
+  return hosts.length > 0 && !rows.some((row) => calls.some((name) => table.plainName(row).includes(unaccented(name))));
 }

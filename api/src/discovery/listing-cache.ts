@@ -1,3 +1,4 @@
+import { tag } from './listing-tags.ts';
 import { type CardChanges, cardChangeColumns, sharedCardCache } from '../catalogue/card-cache.ts';
 import type { NamedQuery } from '../db/named-query.ts';
 import type { StoredFacetKind } from './facet-ids.ts';
@@ -28,7 +29,7 @@ export interface Listings {
   /** By facet id. */
   labels: ReadonlyMap<number, FacetLabel>;
   vocabulary: Vocabulary;
-  /** Categories by their names in lower case. */
+  /** Tags of categories and sections by their names in lower case. */
   shelves: ReadonlyMap<string, readonly number[]>;
   /** The best phrases for each typed prefix of 2–4 characters. */
   beginnings: ReadonlyMap<string, Beginning>;
@@ -62,7 +63,9 @@ const VOCABULARY = `select word, plain, frequency from vocabulary`;
 const BEGINNINGS = `
 select prefix, json_agg(phrase order by rank) as phrases from prefix_top where kind = 'phrase' group by prefix`;
 
-const SHELVES = `select lower(name) as name, array_agg(id) as ids from category group by lower(name)`;
+const SHELVES = `
+select lower(name) as name, id, false as "isSection" from category
+union all select lower(name), id, true from section`;
 
 const LAST_REVISION = `select coalesce(max(revision), 0)::float8 as revision from listing_change`;
 /** One look for both caches: of lists, and of the cards in them. */
@@ -99,8 +102,10 @@ async function readBeginnings(named: NamedQuery): Promise<Listings['beginnings']
 }
 
 async function readShelves(named: NamedQuery): Promise<Listings['shelves']> {
-  const rows = await named<{ name: string; ids: number[] }>('listing_shelves', SHELVES);
-  return new Map(rows.map(({ name, ids }) => [name, ids]));
+  const rows = await named<{ name: string; id: number; isSection: boolean }>('listing_shelves', SHELVES);
+  const byName = Map.groupBy(rows, ({ name }) => name);
+  const tagOf = ({ id, isSection }: (typeof rows)[number]): number => (isSection ? tag.section(id) : tag.category(id));
+  return new Map([...byName].map(([name, alike]) => [name, alike.map(tagOf)]));
 }
 
 /** Reads everything. Concurrent changes come after its `revision`. */

@@ -91,7 +91,8 @@ export async function notOurs(literal: LiteralSearch, found: Found, reading: Rea
   const said = otherGoods(literal, rows, reading) ?? (thing === null ? null : otherGoods(thing, rows, reading));
   // Fanprylar of 'Papper' are nothing for a skrivare.
   const isSoMade = main === null && isCollective(rows, reading) && hasNamed(found, literal.text, reading);
-  const isOurs = said === null || isSoMade || isFacetValue(literal.text, reading.listings);
+  const isValue = literal.terms.length > 1 && isFacetValue(literal.text, reading.listings);
+  const isOurs = said === null || isSoMade || isValue;
   const goods = isOurs ? null : said;
   if (goods !== null) return { text: goods, isGoods: true };
   const name = await foreignName(literal.text, reading);

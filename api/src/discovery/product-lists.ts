@@ -143,13 +143,14 @@ const queryOf = (listQuery: ListQuery, { resolved, filters, result }: Read): Pro
 const toTarget = ({ searchString, filters }: ListTarget) => ({ searchString, filters: [...filters] });
 
 const toAsked = (
-  { sentence, wishes, notUnderstood }: Awaited<ReturnType<Ask['describe']>>,
+  { sentence, wishes, notUnderstood, leftOut }: Awaited<ReturnType<Ask['describe']>>,
   target: ListTarget | null,
 ): ProductList['query']['asked'] => ({
   sentence,
   target: target === null ? null : toTarget(target),
   wishes: wishes.map(({ without, ...wish }) => ({ ...wish, without: toTarget(without) })),
   notUnderstood: [...notUnderstood],
+  ...(leftOut.length > 0 && { leftOut: leftOut.map((each) => ({ ...each, list: toTarget(each.list) })) }),
 });
 
 /** A search in a sentence is answered by the list that it leads to. */

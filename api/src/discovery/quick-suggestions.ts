@@ -1,19 +1,20 @@
 import { NOTHING, ofNamedKinds } from './find-typed.ts';
 import { prefixKey } from './index-prefixes.ts';
+import { shelfOfKind } from './kind-shelf.ts';
 import { readOpenLimit } from './open-limits.ts';
 import type { Reading } from './reading.ts';
 import { readLimits } from './search-limits.ts';
 import type { SearchPort, Suggestions } from './search-port.ts';
 import { type Candidates, spreadKinds } from './spread-kinds.ts';
 import { readMeant } from './typed-meaning.ts';
-import { rowsCalled } from './typed-names.ts';
+import { rowsCalled, rowsShelved } from './typed-names.ts';
 
 /** Lengths of the first letters for which phrases are stored in `prefix_top`. */
 const STORED_PREFIX = { from: 2, to: 4 } as const;
 const MAX_SUGGESTED_PRODUCTS = 6;
 const MAX_SUGGESTED_PHRASES = 4;
 
-const NONE: Suggestions = { productIds: [], phrases: [], notSold: null, instead: null };
+const NONE: Suggestions = { productIds: [], categoryId: null, phrases: [], notSold: null, instead: null };
 
 /** Stored phrases with the typed text at the beginning of a word. */
 function phrasesFor(key: string, { listings }: Reading): string[] {
@@ -56,12 +57,15 @@ export function createSuggestions(read: () => Promise<Reading>): SearchPort['sug
     };
     const spread = (each: Candidates): number[] =>
       spreadKinds(reading.listings, within(each), { count: MAX_SUGGESTED_PRODUCTS, leaning });
-    const lists = wanted.found.map(spread);
     const called = rowsCalled(text, wanted.found, table);
+    const shelved = rowsShelved(text, reading.listings);
     const first = called.length === 0 ? [] : spread({ ...NOTHING, rows: called });
+    const lists = [...(shelved.length === 0 ? [] : [{ ...NOTHING, rows: shelved }]), ...wanted.found].map(spread);
     const best = [...new Set([...first, ...inTurn(lists)])].slice(0, MAX_SUGGESTED_PRODUCTS);
     const phrases = [...new Set([...(wanted.phrase === null ? [] : [wanted.phrase]), ...phrasesFor(key, reading)])];
+    const kind = table.kindOf[best[0] ?? -1];
     return {
+      categoryId: kind === undefined ? null : shelfOfKind(kind, table),
       productIds: best.flatMap((row) => table.productIds[row] ?? []),
       phrases: phrases.slice(0, MAX_SUGGESTED_PHRASES),
       ...told,

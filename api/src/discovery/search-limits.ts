@@ -20,7 +20,7 @@ const ORE = 100;
 const NUMBER = String.raw`\d{1,3}(?: \d{3})+|\d+(?:[.,]\d+)?`;
 const CURRENCY = String.raw`(?:kr(?:onor)?|sek|spänn|:-)`;
 /** What tells more and less of something, and 'inte' before it the contrary. */
-const MORE = 'dyrare|mer|över|större|längre|bredare|starkare|tyngre';
+const MORE = 'dyrare|mer|över|större|längre|bredare|starkare|tyngre|snabbare';
 const LESS = 'under|billigare|mindre|lägre|kortare|lättare';
 const BE = String.raw`kosta[rd]?e?|vara`;
 /** What goes on as a limit after 'inte', and excludes nothing. */
@@ -32,7 +32,7 @@ const AT_MOST =
   String.raw`(?:billigare|mindre|lägre|kortare|lättare)\s+än|below|less\s+than|<=?|≤`;
 const AT_LEAST =
   String.raw`${NOT}(?:${LESS})(?:\s+än)?|över|minst|från|` +
-  String.raw`(?:mer|dyrare|större|längre|bredare|starkare|tyngre)\s+än|over|at\s+least|>=?|≥`;
+  String.raw`(?:mer|dyrare|större|längre|bredare|starkare|tyngre|snabbare)\s+än|over|at\s+least|>=?|≥`;
 const STRICT = /^(?!inte\s|ej\s).*(?:under|än|över|below|over|than)|^[<>]$/u;
 const END = String.raw`(?![\p{L}\d])`;
 const START = String.raw`(?<![\p{L}\d])`;
@@ -88,7 +88,7 @@ const AGE_OF_CHILD = /(?<!\p{L})(?:pojke|kille|son|flicka|tjej|dotter|barn|barnb
  * An amount that the words find as well, and the word after it: it is shown as a chip, and keeps what fits it best.
  */
 const EXACT = new RegExp(
-  String.raw`(?<![\p{L}\d.,])(\d{1,3} 000|\d+(?:[.,]\d+)?)[\s-]?((?:${UNIT})${END}|(?:${JOINABLE_UNIT})(?=s?\p{L}{3}))(?=\s*(\p{L}+)?)`,
+  String.raw`(?<![\p{L}\d.,])(\d{1,3} 000|\d+(?:[.,]\d+)?)[\s-]?((?:${UNIT})(?=s?${END})|(?:${JOINABLE_UNIT})(?=s?\p{L}{3}))(?:s${END})?(?=\s*(\p{L}+)?)`,
   'giu',
 );
 const CHEAP = /(?<!\p{L})(?:billig(?:a|t|aste|ast|are)?|prisvär(?:da?|t)|budget|cheap(?:est)?)(?!\p{L})/iu;
@@ -103,7 +103,7 @@ const THOUSAND = 1000;
 const numberOf = (text: string): number => Number(text.replace(/\s/g, '').replace(',', '.'));
 
 const SPOKEN_BEFORE =
-  /(?<![\p{L}\d])(\p{L}{2,8})(?=\s+(?:spelare|personer|pers|vuxna|år|portar|fläktar|kärnor|pedaler|korgar|meter)(?![\p{L}\d]))/giu;
+  /(?<![\p{L}\d])(\p{L}{2,8})(?=\s+(?:spelare|personer|pers|vuxna|år|portar|fläktar|kärnor|pedaler|korgar|meter|enheter)(?![\p{L}\d]))/giu;
 /** 'treåring' */
 const SPOKEN_AGE = /(?<!\p{L})(ett|två|tre|fyra|fem|sex|sju|åtta|nio|tio|elva|tolv)[\s-]?(?=åring)/giu;
 const SPOKEN_AFTER_FOR = /(?<=\sför\s+)(tre|fyra|fem|sex|sju|åtta|nio)(?=\s*$)/giu;
@@ -306,6 +306,8 @@ function amountSpan([, from = '', to = '', unit = '']: RegExpExecArray): Match |
   return { kind: 'amount', label: `${from}–${to} ${unit}`, keep };
 }
 
+/** '27 tums' is said before a noun. */
+const GENITIVE = /(?<=tum|bitar|delar|meter)s$/iu;
 /** A generation of mobile networks, and no weight. */
 const GENERATION = /^[2-6]g$/i;
 
@@ -327,7 +329,7 @@ function exactAmount([words = '', digits = '', unit = '', noun = '']: RegExpExec
     });
   return {
     kind: 'amount',
-    label: `${digits} ${unit}`,
+    label: `${digits} ${unit.replace(GENITIVE, '')}`,
     keep: byExactAmount(amount, noun.toLowerCase()),
     amount,
     facet: { words, exists, appliesTo },

@@ -108,6 +108,8 @@ export interface ListResult {
 
 export interface Suggestions {
   productIds: number[];
+  /** Where products as the first of these stand; null where they stand in many categories. */
+  categoryId: number | null;
   phrases: string[];
   /** A famous name in the text that the shop does not carry, and the kind that is suggested instead, in the plural. */
   notSold: string | null;

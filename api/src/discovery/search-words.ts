@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { NamedQuery } from '../db/named-query.ts';
+import { ownStem } from './stems.ts';
 import type { Lexemes } from './word-query.ts';
 
 /** The stem in the index is without accents; the word itself covers searches typed without them ('tradlos'). */
@@ -37,7 +38,7 @@ export function createWordBook(named: NamedQuery): WordBook {
         ? []
         : await named<LookupResult & Record<string, unknown>>('search_words', LOOKUP, [unknown]);
     for (const { word, plain, stems, stem } of rows) {
-      const forms = stems?.length === 0 ? [] : [stem ?? plain, plain];
+      const forms = stems?.length === 0 ? [] : [ownStem(word) ?? stem ?? plain, plain];
       cached.set(word, forms);
       lexemes.set(word, forms);
     }

@@ -1,5 +1,5 @@
 import type { Listings } from './listing-cache.ts';
-import { tag } from './listing-tags.ts';
+import { isCategoryTag } from './listing-tags.ts';
 import type { LiteralSearch } from './literal-search.ts';
 import type { Reading } from './reading.ts';
 import { namedKinds } from './search-kinds.ts';
@@ -8,16 +8,16 @@ import { possibleBases } from './swedish-inflections.ts';
 import { compoundRest } from './synonyms.ts';
 import { type FoundAsTyped, languageOf } from './typed-search.ts';
 
-type Ids = readonly number[];
+type Tags = readonly number[];
 
-const basesCache = new WeakMap<Listings['shelves'], ReadonlyMap<string, Ids>>();
+const basesCache = new WeakMap<Listings['shelves'], ReadonlyMap<string, Tags>>();
 
-/** The ids of categories by their names in other forms: those of 'gamingdatorer' by 'gamingdator'. */
-function shelvesByBase({ shelves }: Listings): ReadonlyMap<string, Ids> {
+/** The tags of categories by their names in other forms: those of 'gamingdatorer' by 'gamingdator'. */
+function shelvesByBase({ shelves }: Listings): ReadonlyMap<string, Tags> {
   const cached = basesCache.get(shelves);
   if (cached !== undefined) return cached;
   const named = [...shelves].filter(([name]) => !name.includes(' '));
-  const byBase = new Map(named.flatMap(([name, ids]) => possibleBases(name).map((base) => [base, ids] as const)));
+  const byBase = new Map(named.flatMap(([name, tags]) => possibleBases(name).map((base) => [base, tags] as const)));
   basesCache.set(shelves, byBase);
   return byBase;
 }
@@ -28,24 +28,23 @@ function namesOf({ text }: LiteralSearch, { words }: Reading): string[] {
   return [typed, ...words.synonyms.of(typed).map((spelling) => spelling.join(' '))];
 }
 
-/** The categories that a whole search is the name of, by their ids; null for any other search. */
-export const shelfNamed = (literal: LiteralSearch, reading: Reading): Ids | null =>
+/** The categories and sections that a whole search is the name of, by their tags; null for any other search. */
+export const shelfNamed = (literal: LiteralSearch, reading: Reading): Tags | null =>
   namesOf(literal, reading)
     .map((name) => reading.listings.shelves.get(name))
     .find((each) => each !== undefined) ?? null;
 
-const numbersOf = (ids: Ids, { table }: Listings): number[] =>
-  ids.flatMap((id) => table.numberOf(tag.category(id)) ?? []);
+const numbersOf = (tags: Tags, { table }: Listings): number[] => tags.flatMap((name) => table.numberOf(name) ?? []);
 
 /** With what stands in the category of a kind, and is called a wider one: any dator among the gamingdatorer. */
 function withWiderKind(literal: LiteralSearch, found: FoundAsTyped, { listings }: Reading): FoundAsTyped {
   const { table } = listings;
   const typed = literal.text.toLowerCase();
   const wider = compoundRest(typed);
-  const ids = wider === null ? undefined : (listings.shelves.get(typed) ?? shelvesByBase(listings).get(typed));
-  if (ids === undefined || wider === null || found.isNamed === true) return found;
+  const tags = wider === null ? undefined : (listings.shelves.get(typed) ?? shelvesByBase(listings).get(typed));
+  if (tags === undefined || wider === null || found.isNamed === true) return found;
   const kinds = table.kinds.namedBy([wider, ...possibleBases(wider)]);
-  const isThere = having(listings, new Set(numbersOf(ids, listings)));
+  const isThere = having(listings, new Set(numbersOf(tags, listings)));
   const known = new Set(found.rows);
   const more = table.liveRows.filter((row) => kinds.has(table.kindOf[row] ?? -1) && !known.has(row) && isThere(row));
   if (more.length === 0) return found;
@@ -59,8 +58,9 @@ function withWiderKind(literal: LiteralSearch, found: FoundAsTyped, { listings }
  */
 export function orShelf(literal: LiteralSearch, found: FoundAsTyped, reading: Reading): FoundAsTyped {
   const { listings } = reading;
-  if (found.isNamed === true) return found;
-  const ids = shelfNamed(literal, reading);
+  // A word of a name is no name of its own: there is a book 'Nyfiken på ljud'.
+  if (found.isNamed === true && literal.terms.length > 1) return found;
+  const tags = shelfNamed(literal, reading);
   const typed = literal.text.toLowerCase();
   const { kinds } = listings.table;
   const forms = [typed, ...possibleBases(typed)];
@@ -68,10 +68,12 @@ export function orShelf(literal: LiteralSearch, found: FoundAsTyped, reading: Re
   // A kontorsstol is one of the arbetsstolar; 'trådlösa hörlurar' stand elsewhere, too, and a gosedjur is a kind.
   const isOnlyShelved =
     literal.terms.length === 1 && kinds.namedBy(forms.flatMap(reading.words.synonyms.heads)).size === 0;
-  if (ids === null || (!isOnlyShelved && namedKinds(literal, languageOf(reading)).wanted.length > 0)) return found;
+  if (tags === null || (!isOnlyShelved && namedKinds(literal, languageOf(reading)).wanted.length > 0)) return found;
   const names = namesOf(literal, reading);
-  const values = tagsOf(listings, ({ label }) => names.includes(label.toLowerCase()));
-  const isMeant = having(listings, new Set([...numbersOf(ids, listings), ...values]));
+  // A cable whose value is 'Ljud' is none of what stands in the whole section.
+  const isSection = !tags.some(isCategoryTag);
+  const values = isSection ? [] : tagsOf(listings, ({ label }) => names.includes(label.toLowerCase()));
+  const isMeant = having(listings, new Set([...numbersOf(tags, listings), ...values]));
   const rows = listings.table.liveRows.filter(isMeant);
   return rows.length === 0 ? found : { ranks: found.ranks, rows, similar: found.rows.filter((row) => !isMeant(row)) };
 }

@@ -5,6 +5,13 @@ import { hasDigit } from './search-text.ts';
 const LAST_POSITION = 16_383;
 const WEIGHTS = ['A', 'B', 'C', 'D'] as const;
 
+/** Words that the stemmer takes for others, by their first letters: a 'hemlighet' is nothing of a hem. */
+const OWN_STEMS: Readonly<Record<string, string>> = { hemlig: 'hemligh' };
+
+/** The stem of a word that PostgreSQL's stemmer would take for another one; null for every other word. */
+export const ownStem = (word: string): string | null =>
+  Object.entries(OWN_STEMS).find(([beginning]) => word.startsWith(beginning))?.[1] ?? null;
+
 /** Stop words ('och') have no stem. */
 const STEMS = `
 select word, (select unaccent(l) from unnest(ts_lexize('swedish_stem', word)) as l limit 1) as stem
@@ -23,7 +30,7 @@ export function createStems(client: ClientBase) {
       const toFetch = unknown.filter((word) => !hasDigit(word));
       if (toFetch.length === 0) return;
       const { rows } = await client.query<{ word: string; stem: string | null }>(STEMS, [toFetch]);
-      for (const { word, stem } of rows) stems.set(word, stem);
+      for (const { word, stem } of rows) stems.set(word, ownStem(word) ?? stem);
     },
     /**
      * A tsvector of stemmed words by weight. Words of the category or the name are not repeated for facts and related

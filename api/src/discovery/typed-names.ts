@@ -1,6 +1,5 @@
 import type { Listings } from './listing-cache.ts';
 import type { ListingTable } from './listing-table.ts';
-import { tag } from './listing-tags.ts';
 import { modelOf } from './plain-name.ts';
 import { plainWords } from './search-text.ts';
 import type { Candidates } from './spread-kinds.ts';
@@ -26,8 +25,8 @@ export function rowsCalled(
   table: ListingTable,
 ): readonly number[] {
   const words = plainWords(typed);
-  // An 'orbit 5' is also what games are for.
-  const isNumber = /^\d+$/.test(words.at(-1) ?? '');
+  // An 'orbit 5' is also what games are for, an 'orbitron orbit 5' is none.
+  const isNumber = words.length < 3 && /^\d+$/.test(words.at(-1) ?? '');
   const looked = found.reduce((sum, { rows }) => sum + rows.length, 0);
   if (words.length < 2 || isNumber || looked > MAX_NAMES_READ) return [];
   const text = ` ${words.join(' ')}`;
@@ -51,7 +50,7 @@ function accentedWords({ labels, shelves }: Listings): ReadonlyMap<string, reado
   if (cached !== undefined) return cached;
   const pairs = [
     ...[...labels].map(([name, { label }]) => [label, [name]] as const),
-    ...[...shelves].map(([label, ids]) => [label, ids.map(tag.category)] as const),
+    ...[...shelves].map(([label, ids]) => [label, ids] as const),
   ].flatMap(([label, names]) => plainWords(label).flatMap((word) => names.map((name) => [word, name] as const)));
   const byWord = Map.groupBy(
     pairs.filter(([word]) => hasAccents(word)),
@@ -96,4 +95,16 @@ export function rowsWithAccents(
   };
   const exact = rows.filter(isExact);
   return exact.length > 0 ? exact : rows;
+}
+
+/** Letters from which several words begin the name of a category. */
+const SHORTEST_SHELF = 5;
+
+/** The products of the categories whose names several words begin: 'spel till h' is about to be 'Spel till Hoppa'. */
+export function rowsShelved(typed: string, { shelves, table }: Listings): readonly number[] {
+  const text = unaccented(typed.trim().toLowerCase());
+  if (text.length < SHORTEST_SHELF || !text.includes(' ')) return [];
+  const begun = [...shelves].filter(([name]) => unaccented(name).startsWith(text)).flatMap(([, tags]) => tags);
+  const rows = [...new Set(begun.flatMap((name) => table.rowsWith(name)))];
+  return rows.filter((row) => table.isLive[row] === true);
 }

@@ -1,6 +1,6 @@
 import { namesPerson } from './ask/not-understood.ts';
 import type { Found } from './build-list.ts';
-import { facetWords } from './facet-words.ts';
+import { facetWords, isFacetValue } from './facet-words.ts';
 import { isModel } from './famous-names.ts';
 import { isFilling } from './filling-words.ts';
 import { isMisfit } from './fitting.ts';
@@ -10,6 +10,7 @@ import type { Reading } from './reading.ts';
 import { shelvedUnder } from './rows-by-word.ts';
 import { foundRows } from './search-hits.ts';
 import { namedKinds, namesAccessory, namesHost } from './search-kinds.ts';
+import { namesColour } from './search-properties.ts';
 import { hasDigit, tidy } from './search-text.ts';
 import { possibleBases } from './swedish-inflections.ts';
 import { BEGINNING_MEANS, SMALL } from './swedish-words.ts';
@@ -105,26 +106,43 @@ export async function foundByText(text: string, reading: Reading, context: Conte
   return literal.query === null ? NOTHING : foundBy(reading, literal, literal.query, context);
 }
 
-/** The things that 'and' joins, each found by itself; null where a side names no kind of product. */
+/** Whether a word is a filter value that names things, and does not say what they are like: 'ljusslinga', 'hdmi'. */
+function namesThings({ terms, text }: LiteralSearch, { listings }: Reading): boolean {
+  const isQuality = namesColour(text) || LIKE.test(text) || isFilling(text);
+  return terms.length === 1 && !isQuality && isFacetValue(text, listings);
+}
+
+/** What is found by one of several things; nothing where it names none. `isAlone`: all are single words. */
+async function findSide(side: string, isAlone: boolean, reading: Reading, context: Context): Promise<Found> {
+  const literal = await readLiterally(side, reading.words);
+  if (literal.query === null) return NOTHING;
+  const isNamed = namedKinds(literal, languageOf(reading)).wanted.length > 0;
+  return isNamed || (isAlone && namesThings(literal, reading))
+    ? foundBy(reading, literal, literal.query, context)
+    : NOTHING;
+}
+
+/** What several searches found, the best of each in turn. */
+function inTurn(founds: readonly Found[], { listings: { table } }: Reading): Found {
+  const places = new Map<number, number>();
+  for (const { rows, ranks, bonus } of founds) {
+    const score = (row: number): number => (ranks?.[row] ?? 0) + (table.merits[row] ?? 0) + (bonus?.(row) ?? 0);
+    for (const [at, row] of [...rows].sort((a, b) => score(b) - score(a)).entries())
+      places.set(row, Math.min(at, places.get(row) ?? at));
+  }
+  const rows = [...places.keys()];
+  const ranks = new Float32Array(table.productIds.length);
+  for (const [row, at] of places) ranks[row] = rows.length - at - (table.merits[row] ?? 0);
+  return { rows, ranks };
+}
+
+/** The things that 'and' joins, each found by itself; null where a side names no thing. */
 async function joined(text: string, reading: Reading, context: Context): Promise<Found | null> {
   const sides = text.split(AND);
   if (sides.length < 2 || sides.length > MAX_JOINED || FOR_BOTH.test(sides[0] ?? '')) return null;
-  const language = languageOf(reading);
-  const founds = await Promise.all(
-    sides.map(async (side) => {
-      const literal = await readLiterally(side, reading.words);
-      const { wanted } = namedKinds(literal, language);
-      return literal.query === null || wanted.length === 0
-        ? NOTHING
-        : foundBy(reading, literal, literal.query, context);
-    }),
-  );
-  if (founds.some(({ rows }) => rows.length === 0)) return null;
-  const ranks = founds.reduce<Float32Array | null>(
-    (best, each) => (best === null ? each.ranks : best.map((rank, row) => Math.max(rank, each.ranks?.[row] ?? 0))),
-    null,
-  );
-  return { rows: [...new Set(founds.flatMap(({ rows }) => rows))], ranks };
+  const isAlone = sides.every((side) => !/\s/.test(side.trim()));
+  const founds = await Promise.all(sides.map((side) => findSide(side, isAlone, reading, context)));
+  return founds.some(({ rows }) => rows.length === 0) ? null : inTurn(founds, reading);
 }
 
 /** A text without these words, given in lower case. */

@@ -92,6 +92,20 @@ describe('a search in words of one’s own', () => {
     expect(price?.hits).toBeGreaterThan(0);
   });
 
+  it('leaves out what need not be where hardly anything has it too, says so, and counts what has it', async () => {
+    const sentence = 'en trådlös mus till jobbet, helst rosa';
+    const list = await follow(sentence);
+    expect(labelsOf(list)).toEqual(['Datormöss', 'Trådlös']);
+    const left = list.query.asked?.leftOut ?? [];
+    expect(left.map(({ label }) => label)).toEqual(['För kontoret', 'Rosa']);
+    for (const { list: narrower, hits } of left) {
+      const { filters, searchString } = narrower;
+      const { filteredProductCount } = await ask(searchString, { filters, asked: sentence });
+      expect(filteredProductCount).toBe(hits);
+      expect(list.filteredProductCount).toBeGreaterThan(hits);
+    }
+  });
+
   it('leaves a price that was changed in the URL as it is', async () => {
     const sentence = 'en vit mobil till min son under 5000 kr';
     const list = await ask('mobiltelefon under 9000 kr', { asked: sentence });

@@ -5,10 +5,19 @@ import { readFilters } from '../read-filters.ts';
 import type { CategoryRow, Reference } from '../reference.ts';
 import type { ListScope, SearchPort } from '../search-port.ts';
 import { inShopWords } from '../shop-words.ts';
-import { type ActiveWish, EVERYTHING, type ListTarget, type Resolved, activeWishes, targetOf } from './asked-list.ts';
+import {
+  type ActiveWish,
+  EVERYTHING,
+  type ListTarget,
+  type Resolved,
+  activeWishes,
+  targetOf,
+  withWishIn,
+} from './asked-list.ts';
 import type { FactCategory, Facts } from './facts.ts';
 import { isSentence, readSubject, readWishes } from './read-sentence.ts';
 import { namesPerson } from './not-understood.ts';
+import { shelfKinds } from './shelf-kinds.ts';
 import { CATEGORY_BOX, type Boxes, filtersOf } from './wishes.ts';
 
 /** What a sentence became, for the list that fulfils it. */
@@ -19,6 +28,8 @@ export interface Asked {
   /** `hits`: the number of products without this wish, when with it there are none. */
   readonly wishes: readonly (ActiveWish & { hits?: number })[];
   readonly notUnderstood: readonly string[];
+  /** What the list is without, since hardly anything has it together with the rest. */
+  readonly leftOut: readonly { readonly label: string; readonly list: ListTarget; readonly hits: number }[];
 }
 
 /** The part of a list's URL that decides on sentences. */
@@ -72,8 +83,8 @@ async function countOf({ search, named }: Parts, list: ListTarget, isMember: boo
 
 /** Understands a sentence by the facts of what it asks for, in one of the categories of its kind if one is named. */
 async function resolveIn({ search, reference, named }: Parts, text: string, category?: string): Promise<Resolved> {
-  const subject = readSubject(inShopWords(text));
   const tree = await reference();
+  const subject = readSubject(inShopWords(text), shelfKinds(tree));
   const names = category === undefined ? subject.kind?.categories : [category];
   const kindBoxes = boxesOfCategories(names ?? [], tree);
   const { facets, categories } = await search.facts({
@@ -99,7 +110,8 @@ async function withoutSoft(parts: Parts, resolved: Resolved): Promise<Resolved> 
   if (firm.length === resolved.wishes.length || resolved.wishes.length < 2) return resolved;
   const count = await countOf(parts, targetOf(resolved), false);
   if (count >= FEW) return resolved;
-  const others = { ...resolved, wishes: firm };
+  const leftOut = resolved.wishes.filter(({ isSoft }) => isSoft === true);
+  const others = { ...resolved, wishes: firm, leftOut };
   return (await countOf(parts, targetOf(others), false)) > count ? others : resolved;
 }
 
@@ -154,10 +166,16 @@ export function createAsk(parts: Parts): Ask {
     async describe(sentence, list, filtered, isMember) {
       const resolved = await resolve(parts, sentence);
       const wishes = activeWishes(resolved, list);
-      const { notUnderstood } = resolved;
-      if (filtered > 0) return { sentence, wishes, notUnderstood };
+      const { notUnderstood, leftOut = [] } = resolved;
+      if (filtered > 0) {
+        const without = leftOut.map(async (wish) => {
+          const narrower = withWishIn(list, wish);
+          return { label: wish.label, list: narrower, hits: await countOf(parts, narrower, isMember) };
+        });
+        return { sentence, wishes, notUnderstood, leftOut: await Promise.all(without) };
+      }
       const counted = wishes.map(async (wish) => ({ ...wish, hits: await countOf(parts, wish.without, isMember) }));
-      return { sentence, wishes: await Promise.all(counted), notUnderstood };
+      return { sentence, wishes: await Promise.all(counted), notUnderstood, leftOut: [] };
     },
   };
 }

@@ -2,7 +2,7 @@ import { formatFilters, parseAttributeValue, parseCategoryValue, parseFilters } 
 import { readLimits } from '../search-limits.ts';
 import type { AskedKind } from './kinds.ts';
 import type { Understanding } from './read-sentence.ts';
-import { type Boxes, CATEGORY_BOX, boxesOf, filtersOf } from './wishes.ts';
+import { type Boxes, CATEGORY_BOX, type FilterWish, boxesOf, filtersOf } from './wishes.ts';
 
 /** The path and the filters of a list. */
 export interface ListTarget {
@@ -24,6 +24,8 @@ export const EVERYTHING = 'allt';
 /** What a sentence asks for, with the categories of its kind looked up. */
 export interface Resolved extends Understanding {
   readonly kindBoxes: Boxes;
+  /** Wishes that need not be fulfilled, and hardly anything fulfils together with the others. */
+  readonly leftOut?: readonly FilterWish[];
 }
 
 const orEverything = (text: string): string => (text.trim() === '' ? EVERYTHING : text.trim());
@@ -72,6 +74,12 @@ function filtersWithout(boxes: Boxes, others: readonly { boxes: Boxes }[], chose
 
 const hasKind = (kind: AskedKind | null, text: string): kind is AskedKind =>
   kind?.text !== undefined && kind.text !== null && text === kind.text;
+
+/** A list with one more wish. */
+export const withWishIn = ({ searchString, filters }: ListTarget, { boxes }: FilterWish): ListTarget => ({
+  searchString,
+  filters: filtersOf(boxesOf([{ boxes: chosenBoxes(filters) }, { boxes }])),
+});
 
 /** The wishes of a sentence that a list still fulfils; prices are those of the list, which may have been changed. */
 export function activeWishes(resolved: Resolved, list: ListTarget): ActiveWish[] {

@@ -42,7 +42,8 @@ const ROWS: readonly Row[] = [
   ['Laserskrivare', 'laserskrivare', 'laserskrivare'],
   ['Färgskrivare', 'färgskrivare', 'färgskrivare'],
   ['Dockningsstationer', 'dockningsstation', 'dockningsstation|usb hubb', { belongsTo: 'dator laptop' }],
-  ['Datorväskor', 'datorväska', 'datorväska|datorfodral|datorryggsäck', { belongsTo: 'dator laptop' }],
+  ['Datorväskor', 'datorväska', 'datorväska|datorryggsäck', { belongsTo: 'dator laptop' }],
+  ['Datorfodral', 'datorfodral', 'datorfodral|laptopfodral', { belongsTo: 'dator laptop' }],
   ['Ryggsäckar', 'ryggsäck', 'ryggsäck|laptopryggsäck', { belongsTo: 'dator laptop' }],
   ['Antivirusprogram', 'antivirus', 'antivirus|antivirusprogram|virusskydd'],
   ['Webbkameror', 'webbkamera', 'webbkamera|webcam|webkamera', { belongsTo: 'dator' }],
@@ -54,6 +55,12 @@ const ROWS: readonly Row[] = [
   ['Arbetsstolar', 'arbetsstol', 'kontorsstol|skrivbordsstol|arbetsstol'],
   ['Skrivbord', 'skrivbord', 'skrivbord|gamingbord|kontorsbord'],
   ['Spelkonsoler', 'spelkonsol', 'spelkonsol|konsol|tv spelskonsol'],
+  [
+    'Bärbara spelkonsoler',
+    'bärbar spelkonsol',
+    'bärbar spelkonsol|bärbar konsol|handhållen konsol|handhållen spelkonsol',
+  ],
+  ['Digitala koder', 'digital kod', 'digital kod|spelkod|abonnemang|spelabonnemang|spelpass|månadskort'],
   ['Handkontroller', 'handkontroll', 'handkontroll|spelkontroll'],
   ['Spelrattar', 'spelratt', 'spelratt|ratt'],
   ['Tv-spel', 'tv-spel', 'tv spel|tvspel|konsolspel'],
@@ -104,10 +111,10 @@ const ROWS: readonly Row[] = [
   [
     'Routrar',
     'router',
-    'router|wifi router|routrar|wifi|wifit|wi fi|trådlöst nätverk|internet hemma|snabbare wifi|bättre wifi|starkare wifi|snabbt wifi|bra wifi',
+    'router|wifi router|routrar|wifi|wifit|wi fi|trådlöst nätverk|internet hemma|snabbare wifi|bättre wifi|starkare wifi|snabbt wifi|bra wifi|internet i stugan|internet till stugan|internet i sommarstugan',
   ],
   ['Mobiltelefoner', 'mobiltelefon', 'mobiltelefon|mobil|telefon|smartphone'],
-  ['Surfplattor', 'surfplatta', 'surfplatta|platta|läsplatta med färg'],
+  ['Surfplattor', 'surfplatta', 'surfplatta|platta'],
   ['Smartklockor', 'smartklocka', 'smartklocka|smart klocka|klocka|träningsklocka|löparklocka|smartwatch'],
   ['Mobilskal', 'mobilskal', 'mobilskal|skal|mobilfodral', { belongsTo: 'mobil telefon' }],
   ['Skärmskydd', 'skärmskydd', 'skärmskydd', { belongsTo: 'mobil telefon' }],
@@ -125,7 +132,7 @@ const ROWS: readonly Row[] = [
   ['Drönare', 'drönare', 'drönare'],
   ['Stativ', 'stativ', 'stativ|kamerastativ', { belongsTo: 'kamera' }],
   ['Minneskort', 'minneskort', 'minneskort|sd kort', { belongsTo: 'kamera mobil' }],
-  ['Brädspel', 'brädspel', 'brädspel|sällskapsspel|familjespel'],
+  ['Brädspel', 'brädspel', 'brädspel|familjespel'],
   ['Kortspel', 'kortspel', 'kortspel'],
   ['Pussel', 'pussel', 'pussel|pussla|pusslar'],
   [
@@ -137,7 +144,9 @@ const ROWS: readonly Row[] = [
   ['Samlarfigurer', 'samlarfigur', 'samlarfigur|figur'],
   ['Radiostyrda bilar', 'radiostyrd bil', 'radiostyrd bil|rc bil|fjärrstyrd bil'],
   ['Pyssel', 'pysselset', 'pyssel|pysselset|pyssellåda|experimentlåda|pyssla|pysslar'],
-  ['Uteleksaker', 'uteleksak', 'uteleksak|utelek|sommarleksak|vinterleksak'],
+  ['Uteleksaker', 'uteleksak', 'uteleksak|utelek|leka med ute|leka ute|leka utomhus|leka med utomhus'],
+  ['Vinterleksaker', 'vinterleksak', 'vinterleksak|snöleksak|leka med i snön|leka i snön|pulka'],
+  ['Sommarleksaker', 'sommarleksak', 'sommarleksak|strandleksak|leka med på stranden|leka på stranden'],
   ['Barnböcker', 'barnbok', 'barnbok|barnböcker'],
   ['Böcker', 'bok', 'bok|böcker|gillar att läsa|älskar att läsa|läser mycket'],
   ['Tv', 'tv', 'tv|teve|tv apparat'],
@@ -150,7 +159,7 @@ const ROWS: readonly Row[] = [
   ['Högtalare', 'högtalare', 'högtalare'],
   ['Soundbars', 'soundbar', 'soundbar|ljudlimpa', { belongsTo: 'tv' }],
   ['Skivspelare', 'skivspelare', 'skivspelare|vinylspelare'],
-  ['Radioapparater', 'radio', 'radio|dab radio'],
+  ['Radioapparater', 'radio', 'radio'],
   [
     'Leksaker',
     null,
@@ -158,6 +167,7 @@ const ROWS: readonly Row[] = [
     { categories: ['Byggbit', 'Mjukisdjur och figurer', 'Radiostyrt', 'Pyssel', 'Uteleksaker', 'Pussel'] },
   ],
   ['Spel', null, 'spel|spelet', { categories: ['Sällskapsspel & kortspel', 'Tv-spel'] }],
+  ['Sällskapsspel', null, 'sällskapsspel', { categories: ['Sällskapsspel & kortspel'] }],
 ];
 
 /** Every kind with its names, 'a|b'. */

@@ -42,6 +42,8 @@ const UNITS: Readonly<Record<string, string>> = {
   uttag: 'portar',
   port: 'portar',
   pedal: 'pedaler',
+  datorer: 'enheter',
+  mobiler: 'enheter',
   bred: 'cm',
   brett: 'cm',
   breda: 'cm',
@@ -49,7 +51,11 @@ const UNITS: Readonly<Record<string, string>> = {
 
 /** Times that are told without a number, in minutes. */
 const TIMES: Readonly<Record<string, number>> = { kvart: 15, halvtimme: 30, halvtimmes: 30, halvtimma: 30 };
-const MINUTES_PER_HOUR = 60;
+/** Longer units, and what the catalogue has instead of them. */
+const IN_SMALLER: Readonly<Record<string, readonly [unit: string, size: number]>> = {
+  timmar: ['min', 60],
+  år: ['månader', 12],
+};
 
 /** Words beside an amount that tell of what, and the names of attributes that they mean. */
 const SUBJECTS: Readonly<Record<string, readonly string[]>> = {
@@ -74,7 +80,7 @@ type Bound = 'least' | 'above' | 'most' | 'about' | null;
 
 const BOUNDS: readonly (readonly [words: readonly string[], bound: Bound])[] = [
   ...alternatives('minst|från|helst').map((words) => [words, 'least'] as const),
-  ...alternatives('över|mer än|större än').map((words) => [words, 'above'] as const),
+  ...alternatives('över|mer än|större än|snabbare än|längre än').map((words) => [words, 'above'] as const),
   ...alternatives('under|max|högst|upp till|mindre än|maximalt|kortare än|lättare än').map(
     (words) => [words, 'most'] as const,
   ),
@@ -138,8 +144,8 @@ function ofSubject(all: readonly Measured[], names: readonly string[] | null, wa
 const UNIT_OF_COMPOUND = /^(tum|millimeter|centimeter|liter|meter|watt)s(?=\p{L}{3})/u;
 const withoutThing = (word: string): string => UNIT_OF_COMPOUND.exec(word)?.[1] ?? word;
 
-/** What tells how much a thing is for, and has: a bag for 17 inches is one for 15. */
-const UP_TO = /^(?:Max|Vattentät|Passar)/u;
+/** What tells how much a thing is for, and not how much it has; a sleeve has to fit. */
+const UP_TO = /^(?:Max|Vattentät|Passar(?! dator))/u;
 
 interface Quantity {
   wanted: Amount;
@@ -165,20 +171,24 @@ function spokenQuantity(sentence: Sentence, at: number): Omit<Quantity, 'wanted'
 function plainQuantity(sentence: Sentence, at: number): Omit<Quantity, 'wanted'> | null {
   const count = countAt(sentence, at);
   const unit = count === null ? '' : sentence.word(at + count.length);
-  return count === null || unit === ''
-    ? null
+  if (count === null || unit === '') return null;
+  const perSecond = `${unit}/s`;
+  const isPerSecond = sentence.word(at + count.length + 1) === 's' && inUnit(1, perSecond) !== null;
+  return isPerSecond
+    ? { digits: count.value, unit: perSecond, length: count.length + 2 }
     : { digits: count.value, unit: withoutThing(unit), length: count.length + 1 };
 }
 
-/** Number and unit at a position, in a unit that the products have: an hour is 60 minutes. */
+/** Number and unit at a position, in a unit that the products have: an hour is 60 minutes, a year 12 months. */
 function quantityAt(sentence: Sentence, at: number, facts: Facts): Quantity | null {
   const quantity = spokenQuantity(sentence, at) ?? plainQuantity(sentence, at);
   const wanted = quantity === null ? null : inUnit(quantity.digits, UNITS[quantity.unit] ?? quantity.unit);
   if (quantity === null || wanted === null) return null;
-  const isInMinutes = wanted.unit === 'timmar' && measured(facts, 'timmar').length === 0;
-  if (!isInMinutes) return { ...quantity, wanted };
-  const minutes = wanted.from * MINUTES_PER_HOUR;
-  return { wanted: { from: minutes, to: minutes, unit: 'min' }, digits: minutes, unit: 'min', length: quantity.length };
+  const [unit, size] = IN_SMALLER[wanted.unit] ?? [];
+  if (unit === undefined || size === undefined || measured(facts, wanted.unit).length > 0)
+    return { ...quantity, wanted };
+  const amount = wanted.from * size;
+  return { wanted: { from: amount, to: amount, unit }, digits: amount, unit, length: quantity.length };
 }
 
 /** Number and unit at a position, and the words that say of what and how exactly. */

@@ -4,7 +4,7 @@ import { type AskedKind, KINDS } from './kinds.ts';
 import { alternatives } from './phrases.ts';
 import type { Sentence } from './sentence.ts';
 
-const LONGEST_NAME = 3;
+const LONGEST_NAME = 4;
 /** Shorter words have too many neighbours to be slips of one. */
 const SHORTEST_SLIP = 7;
 /** After these a kind tells what the wanted thing is for or has. */
@@ -40,10 +40,10 @@ const LONG_NAMES = [...NAMES.keys()].filter((name) => name.length >= SHORTEST_SL
 const formsOf = (word: string): string[] => [word, ...possibleBases(word)];
 
 function named(words: readonly string[]): AskedKind | undefined {
-  const [first = '', second, third] = words;
+  const [first = '', second, ...more] = words;
   for (const a of formsOf(first)) {
     for (const b of second === undefined ? [''] : formsOf(second)) {
-      const name = [a, b, ...(third === undefined ? [] : [third])].filter((part) => part !== '').join(' ');
+      const name = [a, b, ...more].filter((part) => part !== '').join(' ');
       const kind = NAMES.get(name);
       if (kind !== undefined) return kind;
     }
@@ -139,13 +139,26 @@ export interface ReadKind {
   readonly isList: boolean;
 }
 
-/** Takes the kind of products that a sentence asks for out of it: the first that is not what another is for. */
-export function readKind(sentence: Sentence): ReadKind {
+/** The first word that names one of the catalogue's own kinds, and is not what something is for. */
+function shelfKind(sentence: Sentence, shelves: ReadonlyMap<string, AskedKind>): Found[] {
+  for (let at = 0; at < sentence.tokens.length && !RELATIONS.has(sentence.plain(at)); at += 1) {
+    const kind = formsOf(sentence.word(at))
+      .map((form) => shelves.get(form))
+      .find((each) => each !== undefined);
+    if (kind !== undefined) return [{ kind, at, length: 1, isRelated: false }];
+  }
+  return [];
+}
+
+/**
+ * Takes the kind of products that a sentence asks for out of it: the first that is not what another is for.
+ *
+ * @param shelves further kinds by their names, for sentences that name no other
+ */
+export function readKind(sentence: Sentence, shelves: ReadonlyMap<string, AskedKind>): ReadKind {
   const found = kindsIn(sentence);
-  const own = soughtFirst(
-    found.filter(({ isRelated }) => !isRelated),
-    sentence,
-  );
+  const unrelated = found.filter(({ isRelated }) => !isRelated);
+  const own = unrelated.length === 0 ? shelfKind(sentence, shelves) : soughtFirst(unrelated, sentence);
   const [wanted, next] = own;
   if (wanted === undefined) return { kind: null, isAmbiguous: false, isList: false };
   sentence.take(wanted.at, wanted.length);

@@ -2,6 +2,7 @@ import { ADULT_FROM, CHILD_AGE, MAX_AGE } from '../ages.ts';
 import { type Facts, valuesBox } from './facts.ts';
 import type { AskedKind } from './kinds.ts';
 import { numberWord } from './number-words.ts';
+import { namesPerson } from './not-understood.ts';
 import { alternatives } from './phrases.ts';
 import { measured } from './read-amounts.ts';
 import type { Sentence } from './sentence.ts';
@@ -20,7 +21,7 @@ const AGE_WORDS: readonly (readonly [phrases: string, age: number])[] = [
 const AGE_OF_WORD = new Map(
   AGE_WORDS.flatMap(([phrases, age]) => alternatives(phrases).map(([word = '']) => [word, age] as const)),
 );
-const AGED = /^(\p{L}{3,12})aring(?:en|ar|arna|s)?$/u;
+const AGED = /^(\p{L}{3,12})ari(?:ng(?:en|ar|arna|s)?|g(?:a|e|t)?)$/u;
 const AGE_UNIT = /^(?:ar|aring(?:en|ar|arna|s)?|arig(?:a|t)?|aringen)$/;
 
 /** 'den yngsta är 8' */
@@ -48,7 +49,8 @@ function ageAt(sentence: Sentence, at: number): Age | null {
   if (years !== null && word !== '' && BECOMES.has(sentence.word(at - 1))) return { years, at, length: 1 };
   const [, compound] = AGED.exec(word) ?? [];
   const spoken = compound === undefined ? null : numberWord(compound);
-  if (spoken !== null) return { years: spoken, at, length: 1 };
+  // 'min treåriga dotter'
+  if (spoken !== null) return { years: spoken, at, length: namesPerson(sentence.word(at + 1)) ? 2 : 1 };
   const known = AGE_OF_WORD.get(word);
   return known === undefined
     ? null

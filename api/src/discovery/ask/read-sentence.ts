@@ -36,7 +36,7 @@ const MIN_WORDS = 3;
 const JOINING = new Set(
   (
     'en ett jag vi som till for at med utan inte ej under over max hogst minst runt min mitt mina nagot nagon vill ' +
-    'behover soker letar i pa har finns kring billigare'
+    'behover soker letar i pa har finns kring billigare dar man'
   ).split(' '),
 );
 
@@ -52,12 +52,12 @@ export function isSentence(text: string): boolean {
   return words.some((word) => (words.length < SENTENCE_WORDS ? ASKING : JOINING).has(word));
 }
 
-/** Reads what does not depend on the catalogue: the kind of products, and the price. */
-export function readSubject(text: string): Subject {
+/** Reads what does not depend on the products: their kind, one of the catalogue's own among them, and the price. */
+export function readSubject(text: string, shelves: ReadonlyMap<string, AskedKind> = new Map()): Subject {
   const sentence = new Sentence(text);
   const budget = readBudget(sentence)?.text ?? null;
   const isCheap = readCheap(sentence);
-  return { sentence, ...readKind(sentence), budget, isCheap };
+  return { sentence, ...readKind(sentence, shelves), budget, isCheap };
 }
 
 /** Reads the wishes that are filters among the facts. Longer and surer phrases go first. Uses the sentence up. */

@@ -96,6 +96,9 @@ function namesOf(label: string): readonly string[] {
   return names;
 }
 
+/** Values that shoppers call otherwise. */
+const CALLED: Readonly<Record<string, string>> = { fragesport: 'fragespel', quiz: 'fragespel' };
+
 /** What the value before it tells of: 'djurmotiv', 'glassida', 'onlinespel'. */
 const TELLING_OF = /(?<=\p{L}{3})(?:motiv|tema|sida|spel|skarm)$/u;
 
@@ -174,7 +177,7 @@ export function readNamedValues(sentence: Sentence, facts: Facts): FilterWish[] 
       const words = Array.from({ length }, (_, offset) => sentence.word(at + offset));
       if (words.includes('')) continue;
       const name = words.join(' ');
-      const others = length === 1 ? [...possibleBases(name), name.replace(TELLING_OF, '')] : [];
+      const others = length === 1 ? [...possibleBases(name), name.replace(TELLING_OF, ''), CALLED[name] ?? ''] : [];
       const values = [name, ...others].map((each) => byName.get(each));
       const found = values.find((each) => each !== undefined);
       if (found === undefined || !found.some((value) => hasAccentsOf(sentence.text(at, at + length), value.label)))

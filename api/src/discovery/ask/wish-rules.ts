@@ -273,17 +273,19 @@ export const WISH_RULES: readonly WishRule[] = [
       only(['surfplatta'], any('Skärmstorlek', ['8,7 tum'], 'Liten: 8,7 tum')),
       only(['mjukisdjur'], any('Storlek', ['20 cm', '35 cm'], 'Litet: 20–35 cm')),
       only(['airfryer'], any('Kapacitet', ['3,5 liter'])),
+      inCategories(['datorchassi'], 'Små chassin'),
       only(['datorchassi'], any('Formfaktor', ['Mini-ITX', 'Micro-ATX'], 'Litet: högst Micro-ATX')),
     ],
   },
   {
     label: 'Stor',
-    phrases: 'stor|stort|stora|jättestor*|större|störst*|enorm*|rymlig*',
+    phrases: 'stor skärm|större skärm|stor|stort|stora|jättestor*|större|störst*|enorm*|rymlig*',
     ways: [
       only(['tv'], any('Skärmstorlek', ['65 tum', '75 tum', '85 tum'], 'Stor: minst 65 tum')),
       only(['mobiltelefon'], any('Skärmstorlek', ['6,7 tum', '6,9 tum'], 'Stor: minst 6,7 tum')),
       only(['bildskärm'], any('Skärmstorlek', ['32 tum', '34 tum', '49 tum'], 'Stor: minst 32 tum')),
       only(['surfplatta'], any('Skärmstorlek', ['11 tum', '13 tum'], 'Stor: minst 11 tum')),
+      only(['bärbar gamingdator'], any('Skärmstorlek', ['17,3 tum', '18 tum'], 'Stor: minst 17 tum')),
       only(LAPTOPS, any('Skärmstorlek', ['15,6 tum', '16 tum', '17,3 tum', '18 tum'], 'Stor: minst 15,6 tum')),
       only(['musmatta'], any('Storlek', ['Stor', 'XL', 'Skrivbord'])),
       only(['datorchassi'], any('Formfaktor', ['E-ATX'], 'Stort: E-ATX')),
@@ -562,7 +564,8 @@ export const WISH_RULES: readonly WishRule[] = [
   },
   {
     label: 'Ställbar temperatur',
-    phrases: 'ställa in temperatur*|ställbar temperatur|välja temperatur*|temperaturval|olika temperaturer',
+    phrases:
+      'ställa in temperatur*|ställa in vilken temperatur|ställbar temperatur|välja temperatur*|temperaturval|olika temperaturer',
     ways: [any('Temperatur', ['Ställbar'], 'Ställbar temperatur')],
   },
   { label: 'Toppmatad', phrases: 'uppifrån|toppmatad*|topplastad*', ways: [any('Placering', ['Toppmatad'])] },
@@ -582,6 +585,34 @@ export const WISH_RULES: readonly WishRule[] = [
     phrases: 'inte större än micro atx|högst micro atx|max micro atx',
     ways: [any('Formfaktor', ['Micro-ATX', 'Mini-ITX'], 'Högst Micro-ATX')],
   },
+  {
+    label: 'Inte mesh',
+    phrases: 'inte mesh|ej mesh|utan mesh|inget mesh',
+    ways: [only(['router'], any('Typ', ['Router', '5G-router'], 'Inte mesh'))],
+  },
+  {
+    label: 'Utan fiber',
+    phrases: 'inte finns fiber|inte har fiber|utan fiber|ingen fiber|saknar fiber|stugan|sommarstugan|på landet',
+    ways: [only(['router'], any('Typ', ['5G-router'], 'Utan fiber: 5G'))],
+  },
+  {
+    label: 'Flera samtidigt',
+    phrases:
+      'plats för flera|flera telefoner|flera mobiler|flera enheter|flera saker|flera samtidigt|två telefoner|två mobiler',
+    ways: [only(['laddare'], any('Portar', ['2 portar', '3 portar', '4 portar'], 'Minst 2 portar'))],
+  },
+  {
+    label: 'Flera spelare',
+    phrases: 'spela tillsammans|spelar tillsammans|spelas tillsammans|flera spelare|spela flera|multiplayer',
+    ways: [any('Spelare', ['1–2 spelare', '1–4 spelare', '2 spelare', '2–4 spelare', '2–5 spelare', '3–8 spelare'])],
+  },
+  {
+    label: 'Färgskärm',
+    phrases: 'färgskärm|skärm i färg|i färg|med färg',
+    ways: [only(['läsplatta'], any('Skärm', ['Färg'], 'Färgskärm'))],
+  },
+  { label: 'DAB+', phrases: 'dab|dab radio|digitalradio', ways: [any('Mottagning', ['FM och DAB+'], 'DAB+')] },
+  { label: 'Flätad textil', phrases: 'tyg|textil|flätad*', ways: [any('Hölje', ['Flätad textil'])] },
   { label: 'Direktdrift', phrases: 'direktdri*|direct drive', ways: [any('Drivning', ['Direktdrift'])] },
   { label: 'Remdrift', phrases: 'remdri*', ways: [any('Drivning', ['Remdrift'])] },
   {
@@ -597,7 +628,8 @@ export const WISH_RULES: readonly WishRule[] = [
   {
     label: 'Utan dator',
     phrases:
-      'utan dator|utan pc|utan datorn|fristående|ingen dator|kräver ingen dator|inte behöver dator|inte behöver en dator',
+      'utan dator|utan pc|utan datorn|fristående|ingen dator|kräver ingen dator|inte behöver dator|inte behöver en dator|inte behöver kopplas till en dator|inte behöver kopplas till dator|inte behöver kopplas|inte kopplas|inte måste kopplas|' +
+      'utan att koppla*|slipper dator*',
     ways: [only(['vr-headset'], any('Typ', ['Fristående'], 'Fristående: utan dator'))],
   },
   {

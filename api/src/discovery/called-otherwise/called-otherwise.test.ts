@@ -121,6 +121,19 @@ describe('withOneWordNames', () => {
     ['nvme gen5', 'nvme pcie 5.0'],
     ['kortlek', 'klassiska kortspel'],
     ['spel för fyra personer', 'brädspel och kortspel för fyra spelare'],
+    ['kamera 45 mp', 'kamera 45 megapixel'],
+    ['hembio', 'hemmabio'],
+    ['nätverksgrejer', 'nätverk'],
+    ['datorprylar', 'datortillbehör'],
+    ['oledskärm', 'oled skärm'],
+    ['16gbram', '16 gb ram'],
+    ['klocka med inbyggd gps', 'klocka med gps'],
+    ['läsplatta med färgskärm', 'läsplatta färg'],
+    ['antivirus till tre datorer', 'antivirus tre enheter'],
+    ['fodral till en 14-tums laptop', 'datorfodral 14-tums '],
+    ['billiga glödlampor', 'billiga smarta lampor e27, smarta lampor e14, smarta lampor gu10'],
+    ['spel från 8 år', 'brädspel, kortspel, tv-spel och datorspel från 8 år'],
+    ['mikrofon för podcast', 'mikrofon '],
   ])('reads %s as %s', (typed, read) => {
     expect(withOneWordNames(typed)).toBe(read);
   });
@@ -153,6 +166,12 @@ describe('withOneWordNames', () => {
     'stektermometer',
     'hörlurar utan brusreducering',
     'tv-spel för två personer',
+    'glödlampa på golvet',
+    'glödlampa e27',
+    'spel till 8-åring som gillar drakar',
+    'tv med oledskärm',
+    'allt om hembio',
+    'fanprylar',
   ])('leaves %s alone', (typed) => {
     expect(withOneWordNames(typed)).toBe(typed);
   });

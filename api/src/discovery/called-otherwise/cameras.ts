@@ -5,6 +5,7 @@ const CAMERA = '(?:(?:system|action|digital)?kamer(?:a|an|or|orna)|drönare(?:n)
 
 /** Cameras, and what belongs to them. */
 export const CAMERAS: readonly Renaming[] = [
+  [/(?<=\d)\s*mp(?:ixel)?(?!\p{L})/giu, ' megapixel'],
   words(String.raw`tele\s+objektiv`, 'teleobjektiv'),
   // No price.
   [/(?<=objektiv\s+)(\d{2,3})\s?[-–]\s?(\d{2,3})(?:\s?mm)?\s*$/iu, '$1–$2 mm'],

@@ -8,7 +8,11 @@ const WITH_GRAPHICS = String.raw`med\s+(?:(?:bra|eget|separat|dedikerat)\s+)?gra
 
 /** Computers, what is in them, and what is connected to them. */
 export const COMPUTERS: readonly Renaming[] = [
+  words(String.raw`(dator|mobil|kamera)(?:grejer|grejor|prylar)`, '$1tillbehör'),
+  words(String.raw`(\p{L}{3,}?)s?(?:grejer|grejor)`, '$1'),
   words('bärbardator(?:er|n)?', 'bärbar dator'),
+  // Not only what stands on the shelf of this name.
+  all('oled[\\s-]?skärm(?:en|ar|arna)?', 'oled skärm'),
   // Their own screens, and none beside them.
   [
     /(?<=(?<!\p{L})(?:laptop|dator|mobil|telefon|surfplatta|läsplatta)\s+)(?:med\s+)?(oled|ips|mini-?led)[\s-]?(?:skärm|display)(?!\p{L})/giu,
@@ -16,6 +20,7 @@ export const COMPUTERS: readonly Renaming[] = [
   ],
   words(String.raw`hårddisk(?:ar)?\s+(?:för|till)\s+(?:kamera)?övervakning(?:skamera)?`, 'övervakningsdiskar'),
   words('silvrig(?:a|t)?|silverfärgad(?:e|t)?', 'silver'),
+  [/(?<=\d)\s?(gb|tb)(?=(?:ram|ssd|minne)(?!\p{L}))/giu, ' $1 '],
   [
     /(?<!\p{L})(\d[\d\s,.]*\s?(?:kg|tum|gb|tb|hz|w|liter|mah|bitar|delar|m|cm))\s+(?:eller|och)\s+(?:mer|större|fler|uppåt|längre)(?!\p{L})/giu,
     'minst $1',
@@ -27,6 +32,10 @@ export const COMPUTERS: readonly Renaming[] = [
     'usb hubb',
   ),
   words('sleeves?', 'datorfodral'),
+  words(
+    String.raw`fodral\s+(?:till|för)\s+(?:en\s+|min\s+)?(\d{2}(?:[.,]\d)?[\s-]*tums?\s+)?(?:laptop|dator)(?:en|n)?`,
+    'datorfodral $1',
+  ),
   words(String.raw`(?:med\s+)?axelrem(?:men)?`, 'axelväska'),
   words(String.raw`(?:helt\s+)?utan\s+fläkt(?:ar)?`, 'fläktlös'),
   words('(?:pytte|jätte|super)lit(?:en|et)', 'liten'),
@@ -37,10 +46,8 @@ export const COMPUTERS: readonly Renaming[] = [
   [/(?<=fläkt(?:ar)?\s+)(8|9|12|14)\s*cm(?!\p{L})/giu, '$10 mm'],
   // Sums of them have four digits, too, and are rarely so round.
   [/(?<=(?<!\p{L})nätagg\p{L}*\s+(?:\p{L}+\s+){0,2})([4-9]50|1[0-6]00)\s*$/iu, '$1 w'],
-  words(
-    String.raw`(?:allt[\s-]i[\s-]ett|multifunktion(?:s)?)(?:[\s-]?skrivare)?|skrivare\s+(?:och|med|&)\s+(?:skanner|scanner)`,
-    'skrivare kopiering',
-  ),
+  words(String.raw`(?:allt[\s-]i[\s-]ett|multifunktion(?:s)?)(?:[\s-]?skrivare)?`, 'skrivare kopiering'),
+  words(String.raw`skrivare\s+(?:och|&)\s+(?:skanner|scanner)`, 'skrivare med skanner'),
   words(String.raw`skrivare\s+utan\s+(?:bläck)?patron(?:er)?`, 'bläcktankskrivare'),
   words(String.raw`som\s+täcker\s+hela\s+(?:skriv)?bordet`, 'xl'),
   words(String.raw`(?:skriv)?bord\s+(?:till|för)\s+gaming(?:rummet)?`, 'gamingbord'),

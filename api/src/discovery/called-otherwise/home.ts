@@ -7,6 +7,11 @@ const ROOM =
 export const HOME: readonly Renaming[] = [
   words(String.raw`(?:dubbla?|2|två)\s+(?:korg(?:ar)?|lådor)`, 'två korgar'),
   words('(glas|stål|plast)kanna', '$1'),
+  // Their sockets tell them from other lamps.
+  [
+    /^\s*(billiga?\s+)?glödlamp(?:a|an|or|orna)(?=\s*$|\s+(?:under|över|max|högst|\d))/iu,
+    '$1smarta lampor e27, smarta lampor e14, smarta lampor gu10',
+  ],
   words(
     String.raw`kyl(?:skåp)?\s+(?:med|och|&)\s+frys(?:fack|del)?|frys(?:fack|del)?\s+(?:med|och|&)\s+kyl(?:skåp)?`,
     'kylskåp kyl frys',

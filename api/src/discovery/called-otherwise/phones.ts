@@ -12,7 +12,7 @@ export const PHONES: readonly Renaming[] = [
   words(String.raw`som\s+(?:kan\s+)?laddar?\s+(?:en\s+|min\s+)?(?:laptop|dator)(?:en|n)?`, 'minst 65 w'),
   [/(?<!\p{L})snabbladdare(?!.*\d\s?w)/iu, 'laddare minst 30 w'],
   words('snabbladdare(?:n)?', 'laddare'),
-  [/(?<=\p{L}*(?:klocka|klockor|watch)\s+)(?:med\s+)?gps(?!\p{L})/iu, 'med gps'],
+  [/(?<=\p{L}*(?:klocka|klockor|watch)\s+)(?:med\s+)?(?:inbyggd\s+)?gps(?!\p{L})/iu, 'med gps'],
   words(String.raw`mobilplånbok(?:en)?|plånbok\s+(?:till|för)\s+(?:min\s+)?mobil(?:en)?`, 'plånboksfodral'),
   words(String.raw`laddare\s+utan\s+(?:sladd|kabel)`, 'trådlös laddare'),
   [/(?<!\p{L})kompakt(?=\s+(?:mobil|telefon)\p{L}*)/giu, 'liten'],
@@ -36,6 +36,12 @@ export const PHONES: readonly Renaming[] = [
   all('(?:mobil|telefon)batteri(?:er)?', 'powerbank'),
   words(String.raw`e-?boks?[\s-]+läsare(?:n)?`, 'läsplatta'),
   thingFor('glas(?:et)?', HELD, 'skärmskydd'),
+  // A screen of its own, and none beside it.
+  [/(?<=(?<!\p{L})läsplatta\s+)(?:med\s+)?(?:färgskärm|skärm\s+i\s+färg)(?!\p{L})/iu, 'färg'],
+  words(
+    String.raw`(?<=(?:antivirus|säkerhet|virusskydd|program)\p{L}*\s+)(?:till|för|på)\s+(\d|två|tre|fyra|fem)\s+(?:datorer|enheter|mobiler)`,
+    '$1 enheter',
+  ),
   thingFor('(?:minne(?:t)?|kort(?:et)?)', HELD, 'minneskort'),
   // What is called so of ours is part of a robot.
   all(String.raw`laddstation(?:en|er)?(?:\s+(?:(?:till|för)\s+)?(?:mobil|telefon)(?:en|er)?)?`, 'laddare'),

@@ -14,6 +14,11 @@ export const PLAY: readonly Renaming[] = [
   // Games for consoles are written otherwise: 'spel till konsol'.
   all(String.raw`spel\s+konsol(?:en)?`, 'spelkonsol'),
   after('(?:kort|bräd)spel', 'party|fest', 'partyspel'),
+  // Board games tell from which age they are, too.
+  [
+    /^\s*spel\s+(?=(?:från|för|till)\s+(?:en\s+|barn\s+)?(?:\p{L}{2,6}|\d{1,2})[\s-]?år(?:ing)?(?:ar)?\s*$)/iu,
+    'brädspel, kortspel, tv-spel och datorspel ',
+  ],
   words('utelek(?:ar)?', 'uteleksak'),
   words(String.raw`docka\s+(?:med\s+kläder|(?:till|för|åt)\s+(?:barn|flicka|min\s+dotter))`, 'barndocka'),
   words(String.raw`(?:frost|elsa|disney|baby\s+born)[\s-]?docka`, 'barndocka'),

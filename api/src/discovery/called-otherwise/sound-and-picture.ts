@@ -1,4 +1,4 @@
-import { after, type Renaming, words } from './renaming.ts';
+import { after, all, type Renaming, words } from './renaming.ts';
 
 const IN_EAR = '(?:in[- ]?ears?(?:-hörlurar)?|earbuds?)';
 /** What there is with a cord and without. */
@@ -7,6 +7,8 @@ const PLUG = '(?:hdmi|displayport|usb-?c)';
 
 /** Sound, television and the cables between. */
 export const SOUND_AND_PICTURE: readonly Renaming[] = [
+  // There are books about it.
+  all('hembio(?:anläggning|system|ljud)?', 'hemmabio'),
   words(String.raw`hörlurar\s+med\s+(?:mikrofon|mick)(?=\s+(?:till|för)\s)`, 'headset'),
   words(String.raw`led[\s-]?panel(?:er)?(?:\s+ljus)?`, 'ljuspanel'),
   [/(?<=(?<!\p{L})tv(?!\p{L}|-).*)\s(32|43|50|55|65|75|85)\s*$/iu, ' $1 tum'],
@@ -40,6 +42,8 @@ export const SOUND_AND_PICTURE: readonly Renaming[] = [
   ),
   words(String.raw`(?:gaming|gamer|spel)[\s-]?hörlurar`, 'headset'),
   words('kondensatormikrofon(?:er)?', 'kondensator mikrofon'),
+  // All of them are.
+  after('mikrofon(?:er)?', String.raw`(?:till|för)\s+(?:podd|podcast|inspelning|sång)\p{L}*`, ''),
   words(String.raw`dusch[\s-]?högtalare`, 'vattentät högtalare'),
   // Ours tell that they are wireless, and not by what.
   [new RegExp(String.raw`(?<!\p{L})bluetooth(?=.*${IN_EAR})|(?<=${IN_EAR}.*)bluetooth(?!\p{L})`, 'giu'), 'trådlösa'],

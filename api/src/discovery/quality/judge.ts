@@ -176,14 +176,14 @@ export async function judgeTyping(
   search: SearchPort,
   items: readonly Item[],
   typing: readonly Typing[],
-  categoriesFor: (typed: string) => Promise<readonly string[]>,
+  categoriesFor: (typed: string, suggested: number | null) => readonly string[],
 ): Promise<JudgedTyping[]> {
   const names = new Map(items.map(({ id, name }) => [id, name]));
   const results: JudgedTyping[] = [];
   for (const each of typing) {
-    const { productIds } = await search.suggest(each.typed);
+    const { productIds, categoryId } = await search.suggest(each.typed);
     const meant = productIds.filter((id) => each.name.test(names.get(id) ?? ''));
-    const categories = each.category === undefined ? [] : await categoriesFor(each.typed);
+    const categories = each.category === undefined ? [] : categoriesFor(each.typed, categoryId);
     results.push({
       ...each,
       precision: meant.length / Math.max(1, productIds.length),

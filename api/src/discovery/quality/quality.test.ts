@@ -68,7 +68,7 @@ describe('search quality', () => {
       createPostgresSearch(named, systemClock),
       await readCatalogue(shop.pool),
       TYPING,
-      (typed) => Promise.resolve(matchingCategories(reference, typed).map(({ name }) => name)),
+      (typed, suggested) => matchingCategories(reference, typed, suggested).map(({ name }) => name),
     );
     const success = typing.reduce((sum, each) => sum + each.success, 0) / typing.length;
     expect(success).toBeGreaterThanOrEqual(MIN_SUGGESTED);

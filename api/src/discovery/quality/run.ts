@@ -36,8 +36,8 @@ const search = createPostgresSearch(named, systemClock);
 const reference = await createReference(named, systemClock)();
 const items = await readCatalogue(pool);
 const judged = await judge(search, items, JUDGED);
-const typing = await judgeTyping(search, items, TYPING, (typed) =>
-  Promise.resolve(matchingCategories(reference, typed).map(({ name }) => name)),
+const typing = await judgeTyping(search, items, TYPING, (typed, suggested) =>
+  matchingCategories(reference, typed, suggested).map(({ name }) => name),
 );
 const absent = await judgeAbsent(search, items, [...ABSENT, ...ELSEWHERE]);
 const services = await judgeServices(search, SERVICES);

@@ -95,6 +95,21 @@ describe('a search in words of one’s own', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toContain(SENTENCE);
   });
 
+  it('says what the list is without, since hardly anything has it, and leads to what has', async () => {
+    await show({
+      leftOut: [
+        { label: 'Vit', list: { searchString: TARGET.searchString, filters: [FILTER, 'attributes^3-1-7'] }, hits: 2 },
+        { label: 'Röd', list: TARGET, hits: 0 },
+      ],
+    });
+    expect(screen.getByText(/inte ett krav/).textContent).toBe(
+      'Få har allt på en gång, så det här är inte ett krav: ”Vit” (2 träffar), ”Röd” (ingen har det).',
+    );
+    expect(linkTo('”Vit” (2 träffar)')).toBe(
+      `/se/search/dator under 15000 kr?f=${FILTER}&f=attributes^3-1-7&asked=${SENTENCE.replaceAll(' ', '+')}`,
+    );
+  });
+
   it('has a form for another price that keeps everything else', async () => {
     const { container } = await show();
     const form = container.querySelector('form:has([name=budget])');

@@ -104,6 +104,11 @@ export const AskedSentence = z.object({
   ),
   /** As typed: 'till min son'. */
   notUnderstood: z.array(z.string()),
+  /**
+   * What need not be, and hardly anything has together with the rest: the list is without it. `hits`: the number of
+   * products of the list that have it.
+   */
+  leftOut: z.optional(z.array(z.object({ label: z.string(), list: ListTarget, hits: z.number() }))),
 });
 export type AskedSentence = z.infer<typeof AskedSentence>;
 

@@ -492,4 +492,30 @@ export const ASKED = [
   ...means({ name: /kortspel/i, has: [['Från 5 år', 'Från 7 år']], price: { to: 150 } })(
     'ett kortspel till familjen med barn från 7 år, under 150 kr',
   ),
+  ...means({ name: /VR-headset/i, has: ['Fristående'] })('vr-headset som inte behöver kopplas till en dator'),
+  ...means({ name: /spelkonsol/i, has: ['Bärbar'], price: { to: 3000 } })(
+    'bärbar konsol att ha med på resan, max 3000',
+  ),
+  ...means({ category: /Vinterleksaker/ })('något roligt att leka med i snön'),
+  ...means({ name: /digital kod/i, has: ['Orbit 5', '12 månader'] })('spelabonnemang till orbit 5 på ett år'),
+  ...means({ name: /router/i, has: ['5G-router'] })('internet i stugan där det inte finns fiber'),
+  ...means({ name: /högtalare/i, category: /Bokhylle/, cheap: true })('bokhyllehögtalare som inte kostar skjortan'),
+  ...means({ name: /datorchassi/i, category: /Små chassin/, has: ['Vit'] })(
+    'jag ska bygga en dator och behöver ett litet vitt chassi',
+  ),
+  ...means({ ...THINGS.ssd, has: ['2 TB', ['7 300 MB/s', '12 000 MB/s']] })(
+    'ssd på 2 tb som är snabbare än 5 000 mb/s',
+  ),
+  ...means({ name: /vattenkokare/i, has: ['Ställbar'] })('vattenkokare där man kan ställa in temperaturen'),
+  ...means({ ...THINGS.charger, has: ['Billaddare', ['2 portar', '3 portar', '4 portar']] })(
+    'laddare till bilen med plats för flera telefoner',
+  ),
+  ...means({ name: /router/i, has: [['Router', '5G-router'], 'Wifi 7'] })('en router med wifi 7, inte mesh'),
+  ...means({ name: /pysselset/i, has: ['Pärla', 'Från 3 år'] })('pyssel med pärlor till min treåriga dotter'),
+  ...means({ name: /bärbar gamingdator/i, has: [['17,3 tum', '18 tum']], price: { to: 20_000 } })(
+    'bärbar speldator med stor skärm, inte över 20 000 kronor',
+  ),
+  ...means({ name: /radio/i, has: ['FM och DAB+', 'Nät och batteri'] })(
+    'en dab-radio till morfars stuga som går på batteri',
+  ),
 ];
