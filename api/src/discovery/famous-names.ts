@@ -214,7 +214,7 @@ const THINGS: typeof KINDS = [
     plural: 'airfryers',
     names: 'ugn miniugn bänkugn mikro mikrovågsugn mikrougn spis kokplatta brödrost våffeljärn smörgåsgrill bordsgrill',
   },
-  { search: 'tvättmaskin', plural: 'tvättmaskiner', names: 'diskmaskin torktumlare torkskåp' },
+  { search: 'tvättmaskin', plural: 'tvättmaskiner', names: 'torktumlare torkskåp' },
   { search: 'processorkylare', plural: 'processorkylare', names: 'kylpasta' },
   { search: 'väggfäste', plural: 'väggfästen', names: 'skärmarm monitorarm skärmfäste monitorfäste' },
   {

@@ -1,6 +1,7 @@
 import type { Found } from './build-list.ts';
 import type { ListingTable } from './listing-table.ts';
 import { plainName } from './plain-name.ts';
+import { tidy } from './search-text.ts';
 
 /** A product of the very kind that was named is worth this much more than one of a narrower kind. */
 const NAMED_BONUS = 2;
@@ -35,21 +36,35 @@ function hitsOf(
   return { hits: rows, similar: [] };
 }
 
+/** What is said of how large a thing is, beside its name: 'bärbar dator 15,6"'. */
+const MEASURES = /(?<![\p{L}\d])\d+(?:[.,]\d+)?[\s-]?(?:["”]|tums?|gb|tb|hz|w|liter|mah|kg)(?!\p{L})/giu;
+
+/** Whether a text of several words is how names begin: 'mycket tomtar' is a game, and no other tomte. */
+function isTitle(table: ListingTable, named: readonly number[], typed: string): boolean {
+  const title = plainName(typed.toLowerCase()).trim();
+  return (
+    /\s/.test(title) &&
+    !/\d/.test(title) &&
+    named.some((row) => table.plainName(row).trimStart().startsWith(`${title} `))
+  );
+}
+
 /** Words that the index leaves out: in a name they tell it from a list of things. */
 const LITTLE_WORD = /(?:^|\s)(?:om|en|ett|i|på|till|för|och|med|att|av|den|det|de|från|allt|som)(?=\s|$)/iu;
 
 /**
  * The hits of a search by their kinds, with what is named in full first. A name with little words, such as 'Allt om
- * kaffe', is that product and no list of coffee.
+ * kaffe', is that product and no list of coffee, and so is what names begin with.
  */
 export function foundRows(
   table: ListingTable,
   rows: readonly number[],
   { typed, wanted, ranks }: { typed: string; wanted: readonly ReadonlySet<number>[]; ranks: Found['ranks'] },
 ): Found {
-  const named = rowsNamed(table, rows, typed);
+  const named = rowsNamed(table, rows, tidy(typed.replace(MEASURES, ' ')));
   const isNamed = new Set(named);
-  if (named.length > 0 && LITTLE_WORD.test(typed.trim()) && /\s/.test(typed.trim())) {
+  const hasLittleWord = LITTLE_WORD.test(typed.trim()) && /\s/.test(typed.trim());
+  if (named.length > 0 && (hasLittleWord || isTitle(table, named, typed))) {
     return { rows: named, ranks, isNamed: true, similar: rows.filter((row) => !isNamed.has(row)) };
   }
   const { hits, similar } = hitsOf(table, rows, wanted);

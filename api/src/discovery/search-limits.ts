@@ -7,6 +7,7 @@ import type { Keep, SearchLimit } from './search-limit.ts';
 import { ORDER_READERS } from './search-orders.ts';
 import { readProperties } from './search-properties.ts';
 import { SUPERLATIVE_READERS } from './superlatives.ts';
+import { withoutDangling } from './search-kinds.ts';
 import { tidy } from './search-text.ts';
 import { unaccented } from './vocabulary.ts';
 
@@ -120,6 +121,14 @@ const MEMORY = /gb|(?<!\p{L})ram|minne|ddr/iu;
 
 const spoken = (words: string): number | null => numberWord(unaccented(words.toLowerCase()).replace(/\s/g, ''));
 
+/** Those of the shop tell their lengths in metres. */
+const CORD_IN_CM = /(?<![\d.,])(\d{2,3})\s?(?:cm|centimeter)(?!\p{L})/giu;
+
+const withMetres = (text: string): string =>
+  /kabel|kablar|sladd/iu.test(text)
+    ? text.replace(CORD_IN_CM, (_, length: string) => `${String(Number(length) / 100).replace('.', ',')} m`)
+    : text;
+
 const withKits = (text: string): string =>
   MEMORY.test(text)
     ? text.replace(KIT, (_, pieces: string, size: string) => `${Number(pieces) * Number(size)} gb`)
@@ -127,7 +136,7 @@ const withKits = (text: string): string =>
 
 /** The text with numbers in digits where words tell amounts. */
 const withDigits = (text: string): string =>
-  withKits(text)
+  withMetres(withKits(text))
     .replace(SPOKEN_BEFORE, (word) => String(spoken(word) ?? word))
     .replace(SPOKEN_AGE, (word) => `${spoken(word.replace(/[\s-]/g, '')) ?? word} `)
     .replace(SPOKEN_AFTER_FOR, (word) => String(spoken(word) ?? word))
@@ -411,7 +420,7 @@ export function readLimits(typed: string): LimitedSearch {
   return {
     text,
     limits: [
-      ...found.map(({ typed: part, ...limit }) => ({ ...limit, without: tidy(whole.replace(part, ' ')) })),
+      ...found.map(({ typed: part, ...limit }) => ({ ...limit, without: withoutDangling(whole.replace(part, ' ')) })),
       ...readProperties(whole),
     ],
   };

@@ -222,6 +222,7 @@ const SCREEN_UNITS = ['tum'];
 const LENGTH_UNITS = ['m'];
 const ENDURANCE_UNITS = ['timmar', 'dagar'];
 const RANGE_UNITS = ['km'];
+const NOISE_UNITS = ['db'];
 const PLAYING_UNITS = ['min'];
 /** After a word for a length: what has one. */
 const CORD = String.raw`\s+(?:[\p{L}\d-]+\s+)?[\p{L}-]*(?:kabel|kablar|sladd|sladdar)(?!\p{L})`;
@@ -405,6 +406,22 @@ const READERS: readonly Reader[] = [
   {
     pattern: /(?<!\p{L})(?:med\s+)?(?:lång|bra)\s+batteritid(?!\p{L})/iu,
     read: () => ({ label: 'Längre batteritid', ...half('greater', ENDURANCE_UNITS), mayBeUntold: true }),
+  },
+  {
+    pattern: /(?<![\d:])(?:skala\s+)?(1:\d{1,3})(?![\d:])/iu,
+    read: ([, scale = '']) => ({
+      label: `Skala ${scale}`,
+      ...valued(
+        () =>
+          ({ label }) =>
+            label === scale,
+      ),
+    }),
+  },
+  {
+    // A 'tyst dator' is told by its shelf.
+    pattern: /(?<!\p{L})tyst(?:a|t)?(?!\p{L})/iu,
+    read: () => ({ label: 'Tystare', ...half('lesser', NOISE_UNITS, A_QUARTER) }),
   },
   {
     // 'lätta möss' are a shelf, and 'lätt använd' is what a product was.

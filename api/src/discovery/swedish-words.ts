@@ -17,6 +17,7 @@ export const SAME_MEANING: readonly (readonly string[])[] = [
   [
     'tv',
     'teve',
+    'dumburk',
     'tvapparat',
     'television',
     'tvn',
@@ -102,7 +103,15 @@ export const SAME_MEANING: readonly (readonly string[])[] = [
   ['datorväska', 'laptopväska', 'laptopfodral'],
   ['ryggsäckar', 'ryggsäck', 'datorryggsäck', 'laptopryggsäck', 'rygga', 'ryggan'],
   ['matlagning', 'kök', 'köket', 'köksapparater', 'köksprylar'],
-  ['köksmaskin', 'köksmaskiner', 'köksassistent', 'köksassistenter', 'hushållsassistent', 'hushållsassistenter'],
+  [
+    'köksmaskin',
+    'matberedare',
+    'köksmaskiner',
+    'köksassistent',
+    'köksassistenter',
+    'hushållsassistent',
+    'hushållsassistenter',
+  ],
   ['städning', 'städ', 'städprylar', 'städmaskiner'],
   ['vattenkylda', 'vattenkyld', 'vattenkylt', 'med vattenkylning'],
   [
@@ -119,6 +128,7 @@ export const SAME_MEANING: readonly (readonly string[])[] = [
   ['tkl', 'tenkeyless', 'utan numpad', 'utan numerisk del'],
   ['uttag', 'kontakt', 'eluttag', 'plugg', 'stickkontakt', 'vägguttag'],
   ['skrivare', 'printer', 'skrivaren'],
+  ['projektor', 'bildkanon', 'videokanon'],
   ['kamera', 'kameror', 'camera', 'digitalkamera', 'digitalkameror'],
   ['objektiv', 'lins', 'linser', 'kameralins', 'kameralinser'],
   ['webbkamera', 'webcam', 'webbkameror', 'datorkamera'],
@@ -299,6 +309,8 @@ export const SAME_MEANING: readonly (readonly string[])[] = [
   [
     'nätverkskablar',
     'nätverkskabel',
+    'nätkabel',
+    'nätsladd',
     'internetkabel',
     'internet kabel',
     'ethernetkabel',

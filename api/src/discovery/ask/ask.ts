@@ -55,6 +55,9 @@ interface Parts {
   readonly named: NamedQuery;
 }
 
+/** Products of a kind that are compared with what the words of a sentence find. */
+const MAX_OF_KIND = 10_000;
+
 /** Questions about the shop itself. */
 const QUESTION = /^\s*(?:hur|var|när|kan|får|vad|varför)(?!\p{L})/iu;
 
@@ -104,15 +107,29 @@ async function resolveIn({ search, reference, named }: Parts, text: string, cate
 /** Fewer products are too few to do without others for what need not be. */
 const FEW = 3;
 
-/** Without the wishes that need not be fulfilled, where hardly anything fulfils all and more the others. */
+/**
+ * Without the wishes that need not be fulfilled, where hardly anything fulfils all and more the others: first without
+ * those that the sentence itself calls so, then without what the thing is for.
+ */
 async function withoutSoft(parts: Parts, resolved: Resolved): Promise<Resolved> {
-  const firm = resolved.wishes.filter(({ isSoft }) => isSoft !== true);
-  if (firm.length === resolved.wishes.length || resolved.wishes.length < 2) return resolved;
+  const { wishes } = resolved;
+  const preferred = wishes.filter(({ isPreferred }) => isPreferred === true);
+  const soft = wishes.filter(({ isSoft }) => isSoft === true);
+  if (soft.length === 0 || wishes.length < 2) return resolved;
   const count = await countOf(parts, targetOf(resolved), false);
   if (count >= FEW) return resolved;
-  const leftOut = resolved.wishes.filter(({ isSoft }) => isSoft === true);
-  const others = { ...resolved, wishes: firm, leftOut };
-  return (await countOf(parts, targetOf(others), false)) > count ? others : resolved;
+  for (const leftOut of preferred.length > 0 && preferred.length < soft.length ? [preferred, soft] : [soft]) {
+    const others = { ...resolved, wishes: wishes.filter((wish) => !leftOut.includes(wish)), leftOut };
+    const left = await countOf(parts, targetOf(others), false);
+    if (left >= FEW || (leftOut === soft && left > count)) return others;
+  }
+  return resolved;
+}
+
+/** Without what is wanted the most of, where nothing that has it fulfils the rest. */
+async function withoutExtreme(parts: Parts, resolved: Resolved): Promise<Resolved> {
+  if (resolved.extreme === null || (await countOf(parts, targetOf(resolved), false)) > 0) return resolved;
+  return { ...resolved, extreme: null };
 }
 
 /**
@@ -120,7 +137,7 @@ async function withoutSoft(parts: Parts, resolved: Resolved): Promise<Resolved> 
  * 'spel till Hoppa för barn' by the ages of board games, a single category is asked that has some.
  */
 async function resolve(parts: Parts, text: string): Promise<Resolved> {
-  const resolved = await withoutSoft(parts, await resolveIn(parts, text));
+  const resolved = await withoutSoft(parts, await withoutExtreme(parts, await resolveIn(parts, text)));
   const { kind, wishes } = resolved;
   const categories = kind?.categories ?? [];
   if (categories.length < 2 || wishes.length === 0) return resolved;
@@ -160,7 +177,12 @@ export function createAsk(parts: Parts): Ask {
       // What the sentence is not understood by may be a slip, which the search corrects.
       const isRead = plain.reading?.original === null || resolved.notUnderstood.length > 0;
       const isFound = plain.total > 0 && plain.reading?.uncertain === false && isRead;
-      return resolved.wishes.length === 0 && isFound ? null : targetOf(resolved);
+      const target = targetOf(resolved);
+      if (resolved.wishes.length > 0 || !isFound) return target;
+      // Who will 'lyssna på vinyl' wants a skivspelare, and no headset that is called so.
+      const whole = { ...plainList(scopeOf(target.searchString, true)), pageSize: MAX_OF_KIND };
+      const { productIds } = await search.list(whole);
+      return plain.productIds.some((id) => productIds.includes(id)) ? null : target;
     },
 
     async describe(sentence, list, filtered, isMember) {

@@ -31,8 +31,10 @@ export interface Resolved extends Understanding {
 const orEverything = (text: string): string => (text.trim() === '' ? EVERYTHING : text.trim());
 
 /** The list that a sentence leads to: a search with filters like any other. */
-export function targetOf({ kind, isCheap, budget, wishes, kindBoxes }: Resolved): ListTarget {
-  const text = [kind?.text ?? '', isCheap ? 'billig' : '', budget ?? ''].filter((part) => part !== '').join(' ');
+export function targetOf({ kind, extreme, isCheap, budget, wishes, kindBoxes }: Resolved): ListTarget {
+  const text = [extreme ?? '', kind?.text ?? '', isCheap ? 'billig' : '', budget ?? '']
+    .filter((part) => part !== '')
+    .join(' ');
   return {
     searchString: orEverything(text),
     filters: filtersOf(boxesOf([...wishes, { boxes: kindBoxes }])),
@@ -98,11 +100,12 @@ export function activeWishes(resolved: Resolved, list: ListTarget): ActiveWish[]
     ...(hasKind(kind, text)
       ? [{ kind: 'kind' as const, label: kind.label, without: { searchString: orEverything(withoutKind), filters } }]
       : []),
-    ...limits.flatMap((limit) =>
-      limit.kind === 'amount' || limit.kind === 'order'
+    ...limits.flatMap((limit): ActiveWish[] => {
+      const shown = limit.isExtreme === true ? 'filter' : limit.kind;
+      return shown === 'amount' || shown === 'order'
         ? []
-        : [{ kind: limit.kind, label: limit.label, without: { searchString: orEverything(limit.without), filters } }],
-    ),
+        : [{ kind: shown, label: limit.label, without: { searchString: orEverything(limit.without), filters } }];
+    }),
     ...withBoxes.map(({ boxes, ...wish }) => ({
       ...wish,
       without: {

@@ -1,8 +1,10 @@
 import { formatWholeNumber } from '@shop/domain/money';
 import { type Amount, amountOf, inUnit } from '../amounts.ts';
+import { unaccented } from '../vocabulary.ts';
+import { type Bound, boundBefore } from './bounds.ts';
 import { countAt } from './counts.ts';
 import { type FactValue, type Facts, valuesBox } from './facts.ts';
-import { alternatives } from './phrases.ts';
+import { isPreferred } from './preferred.ts';
 import type { Sentence } from './sentence.ts';
 import type { FilterWish } from './wishes.ts';
 
@@ -28,6 +30,8 @@ const UNITS: Readonly<Record<string, string>> = {
   mp: 'megapixel',
   mpx: 'megapixel',
   hertz: 'hz',
+  millisekund: 'ms',
+  millisekunder: 'ms',
   kilometer: 'km',
   bit: 'bitar',
   personers: 'spelare',
@@ -76,30 +80,10 @@ const SUBJECTS: Readonly<Record<string, readonly string[]>> = {
   grafikkort: ['Grafik'],
 };
 
-type Bound = 'least' | 'above' | 'most' | 'about' | null;
-
-const BOUNDS: readonly (readonly [words: readonly string[], bound: Bound])[] = [
-  ...alternatives('minst|från|helst').map((words) => [words, 'least'] as const),
-  ...alternatives('över|mer än|större än|snabbare än|längre än').map((words) => [words, 'above'] as const),
-  ...alternatives('under|max|högst|upp till|mindre än|maximalt|kortare än|lättare än').map(
-    (words) => [words, 'most'] as const,
-  ),
-  ...alternatives('runt|ungefär|cirka|ca|omkring').map((words) => [words, 'about'] as const),
-];
 const BOUND_NAMES = { least: 'minst ', above: 'över ', most: 'högst ', about: 'runt ' } as const;
 const ABOUT = 0.1;
 const MORE = new Set(['mer', 'storre', 'langre', 'fler', 'uppat', 'snabbare']);
 const SHOWN_UNIT = /\d\s*([\p{L}"][\p{L}/]*)/u;
-
-/** The bound in the words before a number. */
-function boundBefore(sentence: Sentence, at: number): { bound: Bound; length: number } {
-  for (const [words, bound] of BOUNDS) {
-    if (words.every((word, index) => sentence.word(at - words.length + index) === word)) {
-      return { bound, length: words.length };
-    }
-  }
-  return { bound: null, length: 0 };
-}
 
 const passes = (bound: Bound, wanted: number, { from, to, unit }: Amount): boolean => {
   if (bound === 'least') return to >= wanted;
@@ -167,16 +151,26 @@ function spokenQuantity(sentence: Sentence, at: number): Omit<Quantity, 'wanted'
   return isPerHour ? { digits: count.value, unit: 'km/h', length: count.length + 2 } : null;
 }
 
+/** What makes a unit one of its own: 'mb/s', '60 bilder i sekunden'. */
+const PER_TIME: readonly (readonly [words: readonly string[], time: string])[] = [
+  [['s'], 's'],
+  [['h'], 'h'],
+  ...['i sekunden', 'per sekund', 'i sekund'].map((words) => [words.split(' '), 's'] as const),
+  ...['i timmen', 'per timme'].map((words) => [words.split(' '), 'h'] as const),
+];
+
 /** A number and its unit: '17-tumsskärm', 'fem mil'. */
 function plainQuantity(sentence: Sentence, at: number): Omit<Quantity, 'wanted'> | null {
   const count = countAt(sentence, at);
   const unit = count === null ? '' : sentence.word(at + count.length);
   if (count === null || unit === '') return null;
-  const perSecond = `${unit}/s`;
-  const isPerSecond = sentence.word(at + count.length + 1) === 's' && inUnit(1, perSecond) !== null;
-  return isPerSecond
-    ? { digits: count.value, unit: perSecond, length: count.length + 2 }
-    : { digits: count.value, unit: withoutThing(unit), length: count.length + 1 };
+  const after = at + count.length + 1;
+  for (const [words, time] of PER_TIME) {
+    const rate = `${unit}/${time}`;
+    const isRate = words.every((word, index) => sentence.word(after + index) === word) && inUnit(1, rate) !== null;
+    if (isRate) return { digits: count.value, unit: rate, length: count.length + 1 + words.length };
+  }
+  return { digits: count.value, unit: withoutThing(unit), length: count.length + 1 };
 }
 
 /** Number and unit at a position, in a unit that the products have: an hour is 60 minutes, a year 12 months. */
@@ -201,7 +195,8 @@ function amountAt(sentence: Sentence, at: number, facts: Facts): FilterWish | nu
   const { bound: prior, length: before } = boundBefore(sentence, first);
   const end = at + length;
   const isMore = sentence.word(end) === 'eller' && MORE.has(sentence.word(end + 1));
-  const bound = isMore ? 'least' : prior;
+  // What takes less time is faster.
+  const bound = isMore ? (wanted.unit === 'ms' ? 'most' : 'least') : prior;
   const subject = subjectAt(sentence, end + (isMore ? 2 : 0));
   const names = subject.names;
   const after = subject.length + (isMore ? 2 : 0);
@@ -219,9 +214,27 @@ function amountAt(sentence: Sentence, at: number, facts: Facts): FilterWish | nu
   const isAsShown = inUnit(digits, shown)?.from === wanted.from;
   const isTyped = sentence.number(at) !== null;
   const number = isTyped ? sentence.text(at, at + 1) : formatWholeNumber(digits);
-  const amount = `${number} ${isAsShown ? shown : unit}`;
+  const amount = `${number} ${isAsShown ? shown : (UNITS[unit] ?? unit)}`;
+  const isSoft = isPreferred(sentence, first - before);
   sentence.take(first - before, end - first + before + after);
-  return { label: `${groupName}: ${bound === null ? '' : BOUND_NAMES[bound]}${amount}`, boxes };
+  takeSubject(sentence, groupName, [first - before - 1, end + after]);
+  return {
+    label: `${groupName}: ${bound === null ? '' : BOUND_NAMES[bound]}${amount}`,
+    boxes,
+    ...(isSoft && { isSoft, isPreferred: true }),
+  };
+}
+
+/** Letters by which a word tells of a filter: 'batteri' of Batteritid. */
+const SHORTEST_SUBJECT = 5;
+
+/** Takes the word beside an amount that names its filter: 'räckvidd minst 50 km', '30 dagars batteri'. */
+function takeSubject(sentence: Sentence, groupName: string, places: readonly number[]): void {
+  const name = unaccented(groupName.toLowerCase());
+  for (const at of places) {
+    const word = sentence.word(at);
+    if (word.length >= SHORTEST_SUBJECT && (name.startsWith(word) || word.startsWith(name))) sentence.take(at, 1);
+  }
 }
 
 /** Takes numbers with units out of a sentence, where products have such values. */

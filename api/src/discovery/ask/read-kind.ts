@@ -83,6 +83,8 @@ function kindsIn(sentence: Sentence): Found[] {
   let isRelated = false;
   for (let at = 0; at < sentence.tokens.length; at += 1) {
     const word = sentence.plain(at);
+    // 'jag vill lyssna på vinyl, vilken skivspelare är billigast'
+    if (sentence.beginsClause(at)) isRelated = false;
     if (RELATIONS.has(word)) isRelated = true;
     // 'Wifi 7' is what a router has.
     const isVersion = word === 'wifi' && sentence.number(at + 1) !== null;
@@ -90,7 +92,9 @@ function kindsIn(sentence: Sentence): Found[] {
     if (here === null) continue;
     const isWanted = WANTS.has(sentence.plain(at - 1)) && !OF_ANOTHER.has(sentence.plain(at - 2));
     const isLiked = LIKES.has(word) || LIKES.has(sentence.plain(at - 1));
-    found.push({ ...here, at, isRelated: isRelated && !isWanted && !isLiked });
+    // 'wifit når inte' is what is the matter, wherever it is said.
+    const isMatter = here.length >= LONGEST_NAME - 1;
+    found.push({ ...here, at, isRelated: isRelated && !isWanted && !isLiked && !isMatter });
     at += here.length - 1;
   }
   return found;
@@ -129,6 +133,24 @@ function soughtFirst(own: readonly Found[], sentence: Sentence): readonly Found[
   return first > 0 ? own.slice(first) : own;
 }
 
+/** What is about something, which no filter tells of. */
+const ABOUT_TOPICS = new Set(['bok', 'barnbok']);
+/** After these comes no topic: 'en bok om rymden till min son'. */
+const AFTER_TOPIC = new Set('till for at som under max hogst helst garna pa med'.split(' '));
+const MAX_TOPIC = 3;
+
+/** The kind with what it is to be about, which is searched for: 'bok om rymden'. */
+function withTopic(sentence: Sentence, { kind, at, length }: Found): AskedKind {
+  const start = at + length;
+  if (!ABOUT_TOPICS.has(kind.text ?? '') || sentence.word(start) !== 'om') return kind;
+  let end = start + 1;
+  while (end <= start + MAX_TOPIC && sentence.word(end) !== '' && !AFTER_TOPIC.has(sentence.word(end))) end += 1;
+  if (end === start + 1) return kind;
+  const topic = sentence.text(start, end);
+  sentence.take(start, end - start);
+  return { ...kind, label: `${kind.label} ${topic}`, text: `${kind.text} ${topic}`.toLowerCase() };
+}
+
 const AND = new Set(['och', 'samt', 'eller']);
 
 export interface ReadKind {
@@ -163,6 +185,7 @@ export function readKind(sentence: Sentence, shelves: ReadonlyMap<string, AskedK
   if (wanted === undefined) return { kind: null, isAmbiguous: false, isList: false };
   sentence.take(wanted.at, wanted.length);
   takeBelonging(sentence, wanted.kind);
+  const asked = withTopic(sentence, wanted);
   const isAmbiguous = found.some(({ at, kind }) => at !== wanted.at && kind !== wanted.kind && sentence.isFree(at));
-  return { kind: wanted.kind, isAmbiguous, isList: next !== undefined && AND.has(sentence.plain(next.at - 1)) };
+  return { kind: asked, isAmbiguous, isList: next !== undefined && AND.has(sentence.plain(next.at - 1)) };
 }

@@ -117,7 +117,7 @@ const AFTER_COUNT = new Set([
 
 /** Before how many play: 'för två', 'man kan spela två'. */
 const PLAYING = new Set(['for', 'pa', 'spela', 'spelar']);
-const PLAYERS = new Set(['spelare', 'personer', 'pers', 'deltagare', 'stycken']);
+const PLAYERS = new Set(['spelare', 'personer', 'pers', 'deltagare', 'stycken', 'vuxna']);
 
 /** Takes the number of players out of a sentence: 'för 4 spelare', 'för två'. */
 export function readPlayers(sentence: Sentence, facts: Facts): FilterWish[] {

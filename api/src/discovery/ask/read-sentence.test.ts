@@ -70,6 +70,12 @@ describe('a sentence', () => {
     ['vi har en tv och behöver en soundbar', 'Soundbars'],
     ['ett wifi till hela huset', 'Routrar'],
     ['något att göra smoothies i', 'Blenders'],
+    ['jag vill lyssna på vinyl, vilken skivspelare ska jag ha', 'Skivspelare'],
+    ['vi bor i villa på tre våningar och wifit når inte överallt', 'Meshsystem'],
+    ['något att leka med i snön', 'Vinterleksaker'],
+    ['en bok om rymden till min dotter', 'Böcker om rymden'],
+    ['något så att jag kan se på netflix på min tv', 'Mediaspelare'],
+    ['en stationär gamingdator som är tyst', 'Stationära gamingdatorer'],
   ])('%p asks for %p', (text, label) => {
     expect(readSubject(text).kind?.label).toBe(label);
   });
@@ -99,6 +105,18 @@ describe('a sentence', () => {
     ['ett grafikkort med 16 giga minne', 'Videominne', '16 GB', 'Videominne: 16 GB'],
     ['ett skrivbord som är 160 brett', 'Bredd', '160 cm', 'Bredd: 160 cm'],
     ['ett brädspel vi kan spela två', 'Spelare', '2–4 spelare', 'För 2 spelare'],
+    ['en skärm som inte är större än 27 tum', 'Skärmstorlek', '24 tum', 'Skärmstorlek: högst 27 tum'],
+    ['ett grafikkort som inte drar mer än 300 watt', 'Strömförbrukning', '285 W', 'Strömförbrukning: högst 300 W'],
+    ['en skärm, inte under 27 tum', 'Skärmstorlek', '32 tum', 'Skärmstorlek: minst 27 tum'],
+    ['en processor med fler än tolv kärnor', 'Kärnor', '16 kärnor', 'Kärnor: över 12 kärnor'],
+    ['hörlurar med längre batteritid än åtta timmar', 'Batteritid', '10 timmar', 'Batteritid: över 8 timmar'],
+    ['en radiostyrd bil snabbare än 30 km/h', 'Toppfart', '60 km/h', 'Toppfart: över 30 km/h'],
+    ['en ssd snabbare än 5 000 mb/s', 'Läshastighet', '7 300 MB/s', 'Läshastighet: över 5 000 MB/s'],
+    ['en webbkamera med 60 bilder i sekunden', 'Bildfrekvens', '60 bilder/s', 'Bildfrekvens: 60 bilder/s'],
+    ['en skärm med en millisekund eller snabbare', 'Responstid', '0,5 ms', 'Responstid: högst 1 ms'],
+    ['ett abonnemang på ett år', 'Giltighet', '12 månader', 'Giltighet: 12 månader'],
+    ['en skärm, helst 32 tum', 'Skärmstorlek', '32 tum', 'Skärmstorlek: 32 tum'],
+    ['pyssel till min treåriga dotter', 'Ålder', 'Från 3 år', 'För 3 år'],
   ])('has in %p a wish of %s, as it was typed', (text, groupName, label, wish) => {
     const value = { kind: 'attribute' as const, groupId: 1, groupName, valueId: 2, label, count: 3 };
     const { wishes } = readWishes(readSubject(text), { values: [value], categories: [] });
@@ -108,9 +126,24 @@ describe('a sentence', () => {
   it.each([
     ['en drönare på högst 250 gram', 'Vikt', 'Över 250 g'],
     ['ett datorspel för en tolvåring', 'Spelare', '1–4 spelare'],
+    ['en skärm som inte är större än 27 tum', 'Skärmstorlek', '32 tum'],
   ])('has in %p no wish of %s that %s has', (text, groupName, label) => {
     const value = { kind: 'attribute' as const, groupId: 1, groupName, valueId: 2, label, count: 3 };
     expect(readWishes(readSubject(text), { values: [value], categories: [] }).wishes).toEqual([]);
+  });
+
+  it('takes the ending of an abbreviation for no word, and what is wanted the most of apart', () => {
+    const subject = readSubject('jag vill ha den snabbaste ssd:n');
+    expect([subject.extreme, subject.kind?.label]).toEqual(['snabbaste', 'SSD']);
+    expect(readWishes(subject, NO_FACTS).notUnderstood).toEqual([]);
+  });
+
+  it('tells what the sentence itself says that it need not be', () => {
+    const value = { kind: 'attribute' as const, groupId: 1, groupName: 'Skärmstorlek', valueId: 2, label: '32 tum' };
+    const facts = { values: [{ ...value, count: 3 }], categories: [] };
+    const preferredIn = (text: string) => readWishes(readSubject(text), facts).wishes.map((each) => each.isPreferred);
+    expect(preferredIn('en oled-skärm, helst 32 tum')).toEqual([true]);
+    expect(preferredIn('en oled-skärm på 32 tum')).toEqual([undefined]);
   });
 
   it('says what it did not understand, in the words of the shopper', () => {

@@ -4,6 +4,7 @@ import type { AskedKind } from './kinds.ts';
 import { notUnderstood } from './not-understood.ts';
 import { readKind } from './read-kind.ts';
 import { readAmounts } from './read-amounts.ts';
+import { readExtreme } from './read-extreme.ts';
 import { readAge, readPlayers } from './read-people.ts';
 import { readColours, readNamedValues, readPlaces, readRules } from './read-values.ts';
 import { Sentence } from './sentence.ts';
@@ -20,6 +21,8 @@ export interface Subject {
   /** A price as a search has it, 'under 15000 kr'. */
   readonly budget: string | null;
   readonly isCheap: boolean;
+  /** What is wanted the most of, as a search has it: 'snabbaste'. */
+  readonly extreme: string | null;
 }
 
 /** What a sentence was understood as. */
@@ -57,7 +60,8 @@ export function readSubject(text: string, shelves: ReadonlyMap<string, AskedKind
   const sentence = new Sentence(text);
   const budget = readBudget(sentence)?.text ?? null;
   const isCheap = readCheap(sentence);
-  return { sentence, ...readKind(sentence, shelves), budget, isCheap };
+  const extreme = readExtreme(sentence);
+  return { sentence, ...readKind(sentence, shelves), budget, isCheap, extreme };
 }
 
 /** Reads the wishes that are filters among the facts. Longer and surer phrases go first. Uses the sentence up. */

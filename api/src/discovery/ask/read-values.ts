@@ -3,6 +3,7 @@ import { unaccented } from '../vocabulary.ts';
 import { type FactValue, type Facts, boxOf, boxesOfWay, valuesBox } from './facts.ts';
 import type { AskedKind } from './kinds.ts';
 import { PhraseBook } from './phrases.ts';
+import { isPreferred } from './preferred.ts';
 import { type Sentence, tokensOf } from './sentence.ts';
 import { COLOURS, WISH_RULES, type Way, type WishRule } from './wish-rules.ts';
 import { type FilterWish, STORE_BOX } from './wishes.ts';
@@ -36,15 +37,6 @@ function isDenied(sentence: Sentence, at: number): boolean {
   return NOT.has(sentence.word(before)) || sentence.word(at - 1) === 'hur';
 }
 
-const PREFERRING = new Set(['helst', 'garna']);
-const MAX_PREFERRING = 3;
-
-/** Whether a wish need not be fulfilled: 'helst vit', 'gärna i vitt'. */
-const isPreferred = (sentence: Sentence, at: number): boolean =>
-  Array.from({ length: MAX_PREFERRING }, (_, index) => sentence.plain(at - 1 - index)).some((word) =>
-    PREFERRING.has(word),
-  );
-
 /** Takes phrases of rules out of a sentence: what it is for, and properties. */
 export function readRules(sentence: Sentence, kind: AskedKind | null, facts: Facts): FilterWish[] {
   const wishes: FilterWish[] = [];
@@ -54,10 +46,16 @@ export function readRules(sentence: Sentence, kind: AskedKind | null, facts: Fac
     const [way, boxes] = found.find(([, each]) => each !== null) ?? [];
     if (way === undefined || boxes === undefined || boxes === null) continue;
     if (isDenied(sentence, at)) continue;
-    const isSoft = rule.isSoft === true || way.categories !== undefined || isPreferred(sentence, at);
+    const preferred = isPreferred(sentence, at);
+    const isSoft = preferred || rule.isSoft === true || way.categories !== undefined;
     sentence.take(at, length);
     takeLeads(sentence, at);
-    wishes.push({ label: way.label ?? rule.label, boxes, ...(isSoft && { isSoft }) });
+    wishes.push({
+      label: way.label ?? rule.label,
+      boxes,
+      ...(isSoft && { isSoft }),
+      ...(preferred && { isPreferred: true }),
+    });
   }
   return wishes;
 }
@@ -97,7 +95,7 @@ function namesOf(label: string): readonly string[] {
 }
 
 /** Values that shoppers call otherwise. */
-const CALLED: Readonly<Record<string, string>> = { fragesport: 'fragespel', quiz: 'fragespel' };
+const CALLED: Readonly<Record<string, string>> = { fragesport: 'fragespel', quiz: 'fragespel', kapslar: 'kapsel' };
 
 /** What the value before it tells of: 'djurmotiv', 'glassida', 'onlinespel'. */
 const TELLING_OF = /(?<=\p{L}{3})(?:motiv|tema|sida|spel|skarm)$/u;
@@ -118,7 +116,9 @@ function index(values: readonly FactValue[]): Map<string, FactValue[]> {
 }
 
 /** Words between 'inte' and what is not wanted: 'inte är från', 'inte vill ha en'. */
-const AFTER_NOT = new Set(['ar', 'i', 'med', 'fran', 'av', 'market', 'vill', 'ha', 'en', 'ett', 'nagon', 'nagot']);
+const AFTER_NOT = new Set(
+  'ar i med fran av market vill ha en ett nagon nagot behover kraver anvander har drivs gar pa ska vara'.split(' '),
+);
 const MAX_AFTER_NOT = 3;
 
 /** How many words before a position make it unwanted; 0 where none does. */
@@ -151,10 +151,10 @@ function valueWish(
   const isNot = before > 0;
   const boxes = valuesBox(isNot ? othersThan(values, facts.values) : values);
   if (boxes === null || [...boxes.values()].some((chosen) => chosen.length > MAX_VALUES)) return null;
-  const isSoft = isPreferred(sentence, at - before);
+  const preferred = isPreferred(sentence, at - before);
   sentence.take(at - before, before + length);
   takeLeads(sentence, at - before);
-  return { label: isNot ? `Inte ${label}` : label, boxes, ...(isSoft && { isSoft }) };
+  return { label: isNot ? `Inte ${label}` : label, boxes, ...(preferred && { isSoft: true, isPreferred: true }) };
 }
 
 /** Takes colours out of a sentence. */

@@ -25,7 +25,11 @@ const asNumber = (text: string): number | null => {
 
 /** The words of a text as rules and sentences share them. */
 export function tokensOf(text: string): Token[] {
-  const typed = text.normalize('NFC').slice(0, MAX_LETTERS);
+  // The ending of 'ssd:n' is no word.
+  const typed = text
+    .normalize('NFC')
+    .slice(0, MAX_LETTERS)
+    .replace(/(?<=\p{L}):\p{L}{1,3}(?!\p{L})/gu, (ending) => ' '.repeat(ending.length));
   const tokens: Token[] = [];
   for (const { 0: part, index } of typed.matchAll(TOKEN)) {
     const isInches = /["″”]/.test(part);
@@ -69,6 +73,12 @@ export class Sentence {
   /** Marks words as understood. */
   take(at: number, count: number): void {
     for (let index = at; index < at + count && index < this.used.length; index += 1) this.used[index] = true;
+  }
+
+  /** Whether a comma or a full stop stands before a word. */
+  beginsClause(at: number): boolean {
+    const [before, here] = [this.tokens[at - 1], this.tokens[at]];
+    return before !== undefined && here !== undefined && /[,;.!?]/u.test(this.typed.slice(before.to, here.from));
   }
 
   /** The typed text from one word to before another. */

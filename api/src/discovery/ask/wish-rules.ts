@@ -60,7 +60,7 @@ export const WISH_RULES: readonly WishRule[] = [
   },
   {
     label: 'För spel',
-    phrases: 'spel|spela|spelar|spelande|gaming|gamer|gamers|gamingen|fortnite|minecraft|roblox',
+    phrases: 'spel|spela|spelar|spelande|gaming|gamer|gamers|gamingen|gejma*|fortnite|minecraft|roblox',
     ways: [
       only([...COMPUTERS, ...LAPTOPS], any('Grafik', WITH_GRAPHICS, 'Grafikkort för spel')),
       only(['bildskärm', 'tv'], any('Uppdateringsfrekvens', FAST_SCREENS, 'För spel: minst 120 Hz')),
@@ -404,7 +404,8 @@ export const WISH_RULES: readonly WishRule[] = [
   {
     label: 'Utan belysning',
     phrases:
-      'utan ljus|utan belysning|utan bakgrundsbelysning|utan rgb|utan lampor|utan lysen|inte lyser|ingen belysning',
+      'utan ljus|utan belysning|utan bakgrundsbelysning|utan rgb|utan lampor|utan lysen|utan blinkande lampor|utan blinkande*|inga lampor|' +
+      'inte lyser|lyser inte|ingen belysning',
     ways: [any('Belysning', ['Utan belysning'])],
   },
   {
@@ -429,7 +430,7 @@ export const WISH_RULES: readonly WishRule[] = [
   },
   {
     label: 'Med skanner',
-    phrases: 'skanner|skanna|scanner|scanna|skannar|kopiera|kopierar|kopiering|kopiator|allt i ett',
+    phrases: 'skanner|skanna|scanner|scanna|skannar|allt i ett',
     ways: [any('Funktioner', ['Utskrift och skanner', 'Utskrift, skanner och kopiering'])],
   },
   {
@@ -465,7 +466,7 @@ export const WISH_RULES: readonly WishRule[] = [
     phrases: 'magnet|magnetisk|magsafe|med magnet',
     ways: [any('Magnet', ['Med']), any('Switch-typ', ['Magnetisk'])],
   },
-  { label: 'Samarbetsspel', phrases: 'samarbet*|hjälps åt|spela ihop', ways: [any('Speltyp', ['Samarbetsspel'])] },
+  { label: 'Samarbetsspel', phrases: 'samarbet*|hjälps åt', ways: [any('Speltyp', ['Samarbetsspel'])] },
   {
     label: 'Partyspel',
     phrases: 'fest|festen|fester|party|partyt|spelkvällen',
@@ -603,13 +604,42 @@ export const WISH_RULES: readonly WishRule[] = [
   },
   {
     label: 'Flera spelare',
-    phrases: 'spela tillsammans|spelar tillsammans|spelas tillsammans|flera spelare|spela flera|multiplayer',
+    phrases:
+      'spela ihop|spelar ihop|spela tillsammans|spelar tillsammans|spelas tillsammans|flera spelare|spela flera|multiplayer',
     ways: [any('Spelare', ['1–2 spelare', '1–4 spelare', '2 spelare', '2–4 spelare', '2–5 spelare', '3–8 spelare'])],
   },
   {
     label: 'Färgskärm',
     phrases: 'färgskärm|skärm i färg|i färg|med färg',
     ways: [only(['läsplatta'], any('Skärm', ['Färg'], 'Färgskärm'))],
+  },
+  { label: 'Minst wifi 6E', phrases: 'minst wifi 6e', ways: [any('Wifi', ['Wifi 6E', 'Wifi 7'], 'Minst wifi 6E')] },
+  {
+    label: 'Minst wifi 6',
+    phrases: 'minst wifi 6',
+    ways: [any('Wifi', ['Wifi 6', 'Wifi 6E', 'Wifi 7'], 'Minst wifi 6')],
+  },
+  { label: 'Smoothies', phrases: 'smoothie*|göra smoothies', ways: [only(['mixer'], any('Typ', ['Blender']))] },
+  {
+    label: 'Skriver ut bilderna',
+    phrases:
+      'skriver ut bilderna direkt|skriver ut bilder direkt|skriver ut bild*|skriva ut bild*|direktbild*|polaroid*|bilderna direkt',
+    ways: [only(['kamera'], any('Typ', ['Direktbild'], 'Skriver ut bilden direkt'))],
+  },
+  {
+    label: 'Under 18 år',
+    phrases: 'utan artonårsgräns|inte artonårsgräns|utan 18 årsgräns|inte 18 årsgräns|inte är 18|inte 18 plus',
+    ways: [any('Åldersgräns', ['3 år', '7 år', '12 år', '16 år'], 'Under 18 år')],
+  },
+  {
+    label: 'Kopiering',
+    phrases: 'kopiera*|kopiering|kopiator',
+    ways: [only(['skrivare'], any('Funktioner', ['Utskrift, skanner och kopiering'], 'Med kopiering'))],
+  },
+  {
+    label: 'För vintern',
+    phrases: 'i snön|snön|i snö|på vintern',
+    ways: [any('Årstid', ['Vinter'], 'För vintern')],
   },
   { label: 'DAB+', phrases: 'dab|dab radio|digitalradio', ways: [any('Mottagning', ['FM och DAB+'], 'DAB+')] },
   { label: 'Flätad textil', phrases: 'tyg|textil|flätad*', ways: [any('Hölje', ['Flätad textil'])] },
@@ -652,7 +682,10 @@ export const WISH_RULES: readonly WishRule[] = [
   {
     label: 'Ultrabred',
     phrases: 'ultrabred*|ultrawide|extra bred',
-    ways: [only(['bildskärm'], any('Upplösning', ['3440 × 1440']))],
+    ways: [
+      only(['bildskärm'], any('Skärmstorlek', ['34 tum', '49 tum'], 'Ultrabred: minst 34 tum')),
+      only(['bildskärm'], any('Upplösning', ['3440 × 1440'])),
+    ],
   },
   {
     label: 'Inte ultrabred',

@@ -9,6 +9,8 @@ export interface FilterWish {
   readonly boxes: Boxes;
   /** It need not be fulfilled: 'helst', or what a thing is for. */
   readonly isSoft?: boolean;
+  /** The sentence itself says so, by 'helst' or 'gärna'. */
+  readonly isPreferred?: boolean;
 }
 
 export const CATEGORY_BOX = 'category';

@@ -31,6 +31,8 @@ export const COMPUTERS: readonly Renaming[] = [
     String.raw`usb[\s-]?(?:grenuttag|förgrenare|delare)|(?:fler|flera|extra)\s+usb[\s-]?(?:uttag|portar|kontakter)`,
     'usb hubb',
   ),
+  // Not only what stands on the shelf of this name.
+  all('laserskrivare', 'skrivare laser'),
   words('sleeves?', 'datorfodral'),
   words(
     String.raw`fodral\s+(?:till|för)\s+(?:en\s+|min\s+)?(\d{2}(?:[.,]\d)?[\s-]*tums?\s+)?(?:laptop|dator)(?:en|n)?`,

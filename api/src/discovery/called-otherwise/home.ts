@@ -1,4 +1,4 @@
-import { all, type Renaming, words } from './renaming.ts';
+import { after, all, type Renaming, words } from './renaming.ts';
 
 const ROOM =
   '(?:sov|vardags|barn|arbets|bad|växt)?rum(?:met)?|kök(?:et)?|kontor(?:et)?|hem(?:met)?|hemma|sommar(?:en)?';
@@ -44,6 +44,11 @@ export const HOME: readonly Renaming[] = [
   ),
   words(String.raw`smoothie[\s-]?(?:mixer|blender|maskin|maker)(?:n|en)?`, 'blender'),
   words(String.raw`(?:led[\s-]?(?:list|strip|band)|ljuslist)(?:en|er|s)?`, 'ljusslinga'),
+  after(
+    'uttag',
+    String.raw`(?:med\s+|som\s+)?(?:(?:el|energi|effekt|ström)mätare|mäter\s+(?:el|energi|ström)\p{L}*)`,
+    'med energimätning',
+  ),
   words('(?:dörr|fönster)(?:sensor(?:er)?|givare|larm)', 'dörr fönster sensor'),
   words(
     String.raw`kaffe\s?kaps(?:lar|el)[\s-]?maskin(?:en)?|kaffe(?:maskin|bryggare)\s+(?:(?:med|för|till)\s+)?kapslar`,
@@ -53,5 +58,5 @@ export const HOME: readonly Renaming[] = [
   // Those of the shop are for computers.
   all(String.raw`(?:tyst\s+)?fläkt\s+(?:(?:till|för|i|på)\s+)?(?:${ROOM})`, 'bordsfläkt'),
   words(String.raw`robot\s+som\s+klipper(?:\s+gräs(?:et|mattan)?)?`, 'robotgräsklippare'),
-  all(String.raw`(?:litet|liten|små|mini)\s+kyl(?:skåp)?`, 'minikyl'),
+  words(String.raw`(?:litet|liten|små|mini)\s+kyl(?:skåp)?`, 'minikyl'),
 ];

@@ -19,6 +19,8 @@ export const PLAY: readonly Renaming[] = [
     /^\s*spel\s+(?=(?:från|för|till)\s+(?:en\s+|barn\s+)?(?:\p{L}{2,6}|\d{1,2})[\s-]?år(?:ing)?(?:ar)?\s*$)/iu,
     'brädspel, kortspel, tv-spel och datorspel ',
   ],
+  // The scale of a model.
+  [/(?<![\d/])1\s?\/\s?(8|10|12|14|16|18|24)(?![\d/])/gu, '1:$1'],
   words('utelek(?:ar)?', 'uteleksak'),
   words(String.raw`docka\s+(?:med\s+kläder|(?:till|för|åt)\s+(?:barn|flicka|min\s+dotter))`, 'barndocka'),
   words(String.raw`(?:frost|elsa|disney|baby\s+born)[\s-]?docka`, 'barndocka'),

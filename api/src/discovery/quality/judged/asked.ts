@@ -332,7 +332,7 @@ export const ASKED = [
   ...means({ name: /skrivare/i, has: ['Bläcktank', 'Färg'] })(
     'jag behöver en skrivare för färgfoton med påfyllningsbart bläck',
   ),
-  ...means({ name: /skrivare/i, has: ['Laser', ['Utskrift, skanner och kopiering', 'Utskrift och skanner']] })(
+  ...means({ name: /skrivare/i, has: ['Laser', 'Utskrift, skanner och kopiering'] })(
     'en skrivare som kan kopiera också och inte behöver bläck',
   ),
   ...means({ name: /kaffebryggare/i, has: ['Helautomatisk'] })('jag söker en kaffemaskin som maler bönorna själv'),
@@ -517,5 +517,63 @@ export const ASKED = [
   ),
   ...means({ name: /radio/i, has: ['FM och DAB+', 'Nät och batteri'] })(
     'en dab-radio till morfars stuga som går på batteri',
+  ),
+  ...means({
+    ...THINGS.graphicsCard,
+    has: [
+      ['16 GB', '24 GB'],
+      ['220 W', '285 W'],
+    ],
+  })('grafikkort med minst 16 gb som inte drar mer än 300 watt'),
+  ...means({ ...THINGS.monitor, has: ['3840 × 2160', ['24 tum', '27 tum']] })('4k-skärm som inte är större än 27 tum'),
+  ...means({
+    ...THINGS.boardGame,
+    has: [
+      ['2–5 spelare', '3–8 spelare'],
+      ['15 min', '30 min', '45 min', '60 min'],
+    ],
+  })('vi är fem personer och vill ha ett brädspel som inte tar mer än en timme'),
+  ...means({ name: /övervakningskamera/i, has: ['Utomhus', ['Batteri', 'Solcell']] })(
+    'övervakningskamera utomhus som inte behöver sladd',
+  ),
+  ...means({ ...THINGS.processor, has: [['16 kärnor', '24 kärnor'], 'Q6'] })(
+    'processor med fler än tolv kärnor till sockel q6',
+  ),
+  ...means({ name: /in-ear/i, has: ['10 timmar'] })('in-ear med längre batteritid än åtta timmar'),
+  ...means({ name: /radiostyrd bil/i, has: ['60 km/h', toys(6, 8)] })(
+    'radiostyrd bil snabbare än 30 km/h till en åttaåring',
+  ),
+  ...means({ ...THINGS.monitor, has: ['32 tum', 'OLED'], price: { to: 5000 } })(
+    'oled-skärm under fem tusen, helst 32 tum',
+  ),
+  ...means({ ...THINGS.ssd, has: ['12 000 MB/s', '2 TB'] })('snabbaste ssd:n på två terabyte'),
+  ...means({ name: /processorkylare/i, has: ['19 dBA'] })('processorkylare som låter mindre än 20 decibel'),
+  ...means({ ...THINGS.webcam, has: ['Autofokus', '60 bilder/s'] })(
+    'webbkamera med autofokus och 60 bilder i sekunden',
+  ),
+  ...means({ ...THINGS.coffee, has: ['Koppar', ['Espresso', 'Filterbryggare', 'Helautomatisk']] })(
+    'kaffebryggare i koppar som inte använder kapslar',
+  ),
+  ...means({ name: /radiostyrd bil/i, has: [toys(6)] })('min son fyller sju och gillar racerbilar, vad ska jag köpa'),
+  ...means({ name: /datorspel/i, has: ['Rollspel', ['3 år', '7 år', '12 år', '16 år']] })(
+    'rollspel till pc utan artonårsgräns',
+  ),
+  ...means({ ...THINGS.desk, has: ['Höj- och sänkbart', ['160 cm', '180 cm'], 'Ek'], price: { to: 6000 } })(
+    'höj- och sänkbart skrivbord bredare än 150 cm, max sex tusen, helst i ek',
+  ),
+  ...means({ name: / kamera/i, has: ['Direktbild'] })('kamera som skriver ut bilderna direkt, present till min syster'),
+  ...means({ name: /om rymden/i })('bok om rymden till en vetgirig tioåring'),
+  ...means({ name: /samlarfigur/i, has: ['45 cm'] })('samlarfigur till en vuxen nörd, högre än 40 cm'),
+  ...means({ name: /skivspelare/i, cheap: true })('jag vill börja lyssna på vinyl, vilken skivspelare är billigast'),
+  ...means({ name: /mediaspelare/i })('något så att jag kan se på netflix på min gamla tv'),
+  ...means({
+    name: /router/i,
+    has: [
+      ['Mesh 2-pack', 'Mesh 3-pack'],
+      ['Wifi 6E', 'Wifi 7'],
+    ],
+  })('mesh till ett stort hus, minst wifi 6e'),
+  ...means({ name: /router/i, has: [['Mesh 2-pack', 'Mesh 3-pack']] })(
+    'vi bor i villa på tre våningar och wifit når inte överallt',
   ),
 ];
