@@ -195,7 +195,7 @@ const THINGS: typeof KINDS = [
   { search: 'handkontroll', plural: 'handkontroller', names: 'joystick joysticks flygspak' },
   { search: 'fanprylar', plural: 'fanprylar', names: 'kläder klädesplagg tröja tröjor hoodie' },
   { search: 'elsparkcykel', plural: 'elsparkcyklar', names: 'cykel cyklar elcykel elcyklar elmoped' },
-  { search: 'sensor', plural: 'sensorer', names: 'larm hemlarm larmsystem inbrottslarm huslarm' },
+  { search: 'sensor', plural: 'sensorer', names: 'larm tjuvlarm hemlarm larmsystem inbrottslarm huslarm' },
   {
     search: 'smart uttag',
     plural: 'smarta uttag',

@@ -33,7 +33,7 @@ const GOODS = new Set(
     'mikrofonarm skärmarm monitorarm paraply resväska väckarklocka kikare teleskop termometer våg duk filmduk projektorduk förstärkare påse bläck plånbok nätverkskort spelare ' +
     'luftrenare luftfuktare avfuktare termostat mat vatten greenscreen babymonitor babyvakt babylarm ljudbok kaffekapsel kaffekapslar ' +
     'hdmiswitch hdmisplitter hdmiväxlare kroppsvåg badvåg personvåg badrumsvåg köksvåg hushållsvåg skruvmejselset verktygslåda bitsset strykbräda spa spabad hållare mobilhållare ställ laptopställ hörlursställ kylpasta robotgräsklippare massagepistol eltandborste backkamera dashcam bluray dvd antenn nätverksuttag fjärrkontroll cykeldator fotoram knappcell simkort stereo bordsfläkt golvfläkt takfläkt pelarfläkt värmefläkt kameraväska ' +
-    'lödstation lödkolv tvbänk tvmöbel mediabänk blodtrycksmätare blodsockermätare docka babydocka barndocka dockvagn dockhus dockskåp dockkläder etikettskrivare etikettmaskin'
+    'lödstation lödkolv tvbänk tvmöbel mediabänk blodtrycksmätare blodsockermätare docka babydocka barndocka dockvagn dockhus dockskåp dockkläder etikettskrivare etikettmaskin ritplatta 3dskrivare'
   ).split(' '),
 );
 

@@ -30,7 +30,7 @@ const NOT = String.raw`(?:inte|ej)\s+(?:(?:får\s+)?(?:${BE})\s+)?`;
 const AT_MOST =
   String.raw`under|max(?:imalt|imum|pris)?|högst|som\s+mest|upp\s+till|budget\s+(?:på\s+)?|` +
   String.raw`${NOT}(?:${MORE})(?:\s+än)?|` +
-  String.raw`(?:billigare|mindre|lägre|kortare|lättare)\s+än|below|less\s+than|<=?|≤`;
+  String.raw`(?:billigare|mindre|lägre|kortare|lättare|tystare|smalare|tunnare)\s+än|below|less\s+than|<=?|≤`;
 const AT_LEAST =
   String.raw`${NOT}(?:${LESS})(?:\s+än)?|över|minst|från|` +
   String.raw`(?:mer|dyrare|större|längre|bredare|starkare|tyngre|snabbare)\s+än|over|at\s+least|>=?|≥`;
@@ -104,7 +104,11 @@ const THOUSAND = 1000;
 const numberOf = (text: string): number => Number(text.replace(/\s/g, '').replace(',', '.'));
 
 const SPOKEN_BEFORE =
-  /(?<![\p{L}\d])(\p{L}{2,8})(?=\s+(?:spelare|personer|pers|vuxna|år|portar|fläktar|kärnor|pedaler|korgar|meter|enheter)(?![\p{L}\d]))/giu;
+  /(?<![\p{L}\d])(\p{L}{2,14})(?=\s+(?:spelare|personer|pers|vuxna|år|portar|fläktar|kärnor|pedaler|korgar|meters?|enheter|kilo|kg|liter|mil|tum|timmars?|gb|tb|watt|w)(?![\p{L}\d]))/giu;
+/** 'tusenbitarspussel' */
+const SPOKEN_PIECES = /(?<!\p{L})(\p{L}{3,14}?)bitars?[\s-]?(?=pussel)/giu;
+/** 'powerbank tjugotusen' */
+const SPOKEN_LAST = /(?<=\S\s+)\p{L}+tusen(?=\s*$)/giu;
 /** 'treåring' */
 const SPOKEN_AGE = /(?<!\p{L})(ett|två|tre|fyra|fem|sex|sju|åtta|nio|tio|elva|tolv)[\s-]?(?=åring)/giu;
 const SPOKEN_AFTER_FOR = /(?<=\sför\s+)(tre|fyra|fem|sex|sju|åtta|nio)(?=\s*$)/giu;
@@ -124,10 +128,28 @@ const spoken = (words: string): number | null => numberWord(unaccented(words.toL
 /** Those of the shop tell their lengths in metres. */
 const CORD_IN_CM = /(?<![\d.,])(\d{2,3})\s?(?:cm|centimeter)(?!\p{L})/giu;
 
-const withMetres = (text: string): string =>
-  /kabel|kablar|sladd/iu.test(text)
-    ? text.replace(CORD_IN_CM, (_, length: string) => `${String(Number(length) / 100).replace('.', ',')} m`)
-    : text;
+const HALF_METRE = /(?<!\p{L})(?:en\s+)?halv[\s-]?meters?(?!\p{L})/giu;
+const CM_PER_INCH = 2.54;
+const SCREENED = /(?<!\p{L})(?:tv|teve|bildskärm|skärm|monitor)(?!\p{L})/iu;
+const SCREEN_IN_CM = /(?<![\d.,])(\d{2,3})\s?(?:cm|centimeter)(?!\p{L})/giu;
+/** Furniture and toys tell their size in centimetres. */
+const SIZE_IN_METRES = /(?<![\d.,])([12](?:[.,]\d{1,2})?)\s?(?:m|meter)(?!\p{L})/giu;
+const SIZED = /(?:bord|djur|nalle)(?!\p{L})/iu;
+
+/** Lengths in the units that the shop tells them in, thing by thing. */
+function withMetres(text: string): string {
+  const halved = text.replace(HALF_METRE, '0,5 m');
+  if (/kabel|kablar|sladd/iu.test(halved))
+    return halved.replace(CORD_IN_CM, (_, length: string) => `${String(Number(length) / 100).replace('.', ',')} m`);
+  if (SIZED.test(halved))
+    return halved.replace(
+      SIZE_IN_METRES,
+      (_, width: string) => `${Math.round(Number(width.replace(',', '.')) * 100)} cm`,
+    );
+  return SCREENED.test(halved)
+    ? halved.replace(SCREEN_IN_CM, (_, diagonal: string) => `${Math.round(Number(diagonal) / CM_PER_INCH)} tum`)
+    : halved;
+}
 
 const withKits = (text: string): string =>
   MEMORY.test(text)
@@ -136,8 +158,9 @@ const withKits = (text: string): string =>
 
 /** The text with numbers in digits where words tell amounts. */
 const withDigits = (text: string): string =>
-  withMetres(withKits(text))
-    .replace(SPOKEN_BEFORE, (word) => String(spoken(word) ?? word))
+  withMetres(withKits(text).replace(SPOKEN_BEFORE, (word) => String(spoken(word) ?? word)))
+    .replace(SPOKEN_PIECES, (whole, words: string) => (spoken(words) === null ? whole : `${spoken(words)} bitar `))
+    .replace(SPOKEN_LAST, (word) => String(spoken(word) ?? word))
     .replace(SPOKEN_AGE, (word) => `${spoken(word.replace(/[\s-]/g, '')) ?? word} `)
     .replace(SPOKEN_AFTER_FOR, (word) => String(spoken(word) ?? word))
     .replace(SPOKEN_SUM, (whole, words: string) => {

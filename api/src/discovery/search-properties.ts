@@ -223,6 +223,7 @@ const LENGTH_UNITS = ['m'];
 const ENDURANCE_UNITS = ['timmar', 'dagar'];
 const RANGE_UNITS = ['km'];
 const NOISE_UNITS = ['db'];
+const LIGHT_UNITS = ['lumen'];
 const PLAYING_UNITS = ['min'];
 /** After a word for a length: what has one. */
 const CORD = String.raw`\s+(?:[\p{L}\d-]+\s+)?[\p{L}-]*(?:kabel|kablar|sladd|sladdar)(?!\p{L})`;
@@ -417,6 +418,20 @@ const READERS: readonly Reader[] = [
             label === scale,
       ),
     }),
+  },
+  {
+    pattern: /(?<!\p{L})(?:(?:för|med)\s+)?(?:flera|många)\s+spelare(?!\p{L})|(?<!\p{L})multiplayer(?!\p{L})/iu,
+    read: () => ({
+      label: 'Flera spelare',
+      ...valued(() => ({ label }) => {
+        const players = amountOf(label);
+        return players?.unit === 'spelare' && players.to > 1;
+      }),
+    }),
+  },
+  {
+    pattern: /(?<!\p{L})ljusstark(?:a|t)?(?!\p{L})/iu,
+    read: () => ({ label: 'Ljusstarkare', ...half('greater', LIGHT_UNITS, A_QUARTER) }),
   },
   {
     // A 'tyst dator' is told by its shelf.

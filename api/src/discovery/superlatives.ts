@@ -52,7 +52,7 @@ function extremes(
 const SUPERLATIVES: readonly (readonly [words: string, label: string, direction: Direction, units: string])[] = [
   ['längst(?:a)?\\s+(?:batteritid|drifttid|speltid)', 'Längst batteritid', 'most', 'timmar dagar'],
   ['(?:längst(?:a)?|störst(?:a)?)\\s+räckvidd', 'Längst räckvidd', 'most', 'km m'],
-  ['störst(?:a)?', 'Störst', 'most', 'tum liter cm delar bitar'],
+  ['störst(?:a)?', 'Störst', 'most', 'tum liter cm delar bitar tb'],
   ['minsta', 'Minst', 'least', 'tum liter cm'],
   ['lättast(?:e)?', 'Lättast', 'least', 'g kg'],
   ['tystast(?:e)?', 'Tystast', 'least', 'dba db'],

@@ -92,13 +92,24 @@ export function activeWishes(resolved: Resolved, list: ListTarget): ActiveWish[]
   const chosen = chosenBoxes(list.filters);
   const filters = formatFilters(parseFilters(list.filters));
   const withBoxes = [
-    ...(kindBoxes.size === 0 || kind === null ? [] : [{ kind: 'kind' as const, label: kind.label, boxes: kindBoxes }]),
+    ...(kindBoxes.size === 0 || kind === null || kind.text !== null
+      ? []
+      : [{ kind: 'kind' as const, label: kind.label, boxes: kindBoxes }]),
     ...wishes.map(({ label, boxes }) => ({ kind: 'filter' as const, label, boxes })),
   ].filter(({ boxes }) => isWithin(boxes, chosen));
   const withoutKind = limits.length === 0 ? '' : searchString.replace(text, '').replace(/\s+/g, ' ');
   return [
     ...(hasKind(kind, text)
-      ? [{ kind: 'kind' as const, label: kind.label, without: { searchString: orEverything(withoutKind), filters } }]
+      ? [
+          {
+            kind: 'kind' as const,
+            label: kind.label,
+            without: {
+              searchString: orEverything(withoutKind),
+              filters: kindBoxes.size === 0 ? filters : filtersWithout(kindBoxes, wishes, chosen),
+            },
+          },
+        ]
       : []),
     ...limits.flatMap((limit): ActiveWish[] => {
       const shown = limit.isExtreme === true ? 'filter' : limit.kind;

@@ -14,7 +14,7 @@ const BOUNDS = [
 ];
 
 /** 'större än', 'med längre batteritid än' */
-const MORE = new Set('mer fler flera storre langre hogre bredare tyngre starkare snabbare ljusare'.split(' '));
+const MORE = new Set('mer fler flera storre langre hogre bredare tyngre starkare snabbare ljusare djupare'.split(' '));
 const LESS = new Set('mindre farre kortare lagre lattare smalare tunnare tystare'.split(' '));
 
 const NOT = new Set(['inte', 'ej', 'aldrig']);

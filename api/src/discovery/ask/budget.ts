@@ -45,7 +45,7 @@ const MAX_SUM = 10_000_000;
 const THOUSAND = 1000;
 /** Words after a number that make it no sum, as sentences have them; 'pa' is the word 'på' there, and no pressure. */
 const COUNTS = new Set(
-  [...UNIT_NAMES, ...COUNTED_NOUNS, ...'person bit del port korgar h mp gig giga uttag decibel knyck'.split(' ')].map(
+  [...UNIT_NAMES, ...COUNTED_NOUNS, ...'person bit del port korgar h p mp gig giga uttag decibel knyck'.split(' ')].map(
     unaccented,
   ),
 );
@@ -118,6 +118,18 @@ function boundAt(sentence: Sentence, at: number): { bound: Bound; length: number
   return match === undefined ? { bound: 'bare', length: 0 } : { bound: match.meaning, length: match.length };
 }
 
+const NOT = new Set(['inte', 'ej']);
+const MAX_AFTER_NOT = 5;
+
+/** Whether 'inte' stands before a bound in the same clause: 'får inte gå loss på mer än'. */
+function isDenied(sentence: Sentence, at: number): boolean {
+  for (let before = at - 1; before >= Math.max(0, at - MAX_AFTER_NOT); before -= 1) {
+    if (NOT.has(sentence.word(before))) return true;
+    if (sentence.beginsClause(before)) return false;
+  }
+  return false;
+}
+
 /** Takes the first sum of money out of a sentence; null without such. */
 export function readBudget(sentence: Sentence): Budget | null {
   for (let at = 0; at < sentence.tokens.length; at += 1) {
@@ -129,8 +141,9 @@ export function readBudget(sentence: Sentence): Budget | null {
     }
     const sum = sumAt(sentence, at + length);
     if (sum === null || (bound === 'bare' && !sum.isMarked)) continue;
+    const isMost = bound === 'least' && isDenied(sentence, at);
     sentence.take(at, length + sum.length);
-    return { text: budgetText(bound, sum.amount) };
+    return { text: budgetText(isMost ? 'most' : bound, sum.amount) };
   }
   return null;
 }
@@ -138,7 +151,7 @@ export function readBudget(sentence: Sentence): Budget | null {
 const CHEAP = new PhraseBook<true>([
   [
     'billig*|prisvärd*|inte så dyr*|inte för dyr*|inte dyr*|inte är dyr*|inte är så dyr*|inte är för dyr*|' +
-      'inte alltför dyr*|inte kostar skjortan|inte kostar så mycket|lågt pris|bra pris',
+      'inte alltför dyr*|inte har så mycket pengar|inte så mycket pengar|inte har råd|ont om pengar|liten budget|låg budget|snål budget|inte kostar skjortan|inte kostar så mycket|lågt pris|bra pris',
     true,
   ],
 ]);

@@ -25,7 +25,20 @@ const ROWS: readonly Row[] = [
   ['Stationära datorer', 'stationär dator', 'stationär dator|stationär|stationär pc'],
   ['Gamingdatorer', 'gamingdator', 'gamingdator|speldator|gaming dator|spel dator|gamingpc|gaming pc'],
   ['Bärbara gamingdatorer', 'bärbar gamingdator', 'bärbar gamingdator|gaminglaptop|gaming laptop|bärbar speldator'],
-  ['Stationära gamingdatorer', 'stationär gamingdator', 'stationär gamingdator|stationär speldator'],
+  [
+    'Stationära gamingdatorer',
+    'gamingdator',
+    'stationär gamingdator|stationär speldator',
+    {
+      categories: [
+        'Stationära gamingdatorer',
+        'Färdiga Polarstensdatorer',
+        'Tysta Polarsten',
+        'Vattenkylda Polarsten',
+        'Bygg din egen',
+      ],
+    },
+  ],
   ['Minidatorer', 'minidator', 'minidator|mini pc|minipc'],
   ['Grafikkort', 'grafikkort', 'grafikkort|gpu|grafik kort'],
   ['Processorer', 'processor', 'processor|cpu'],
@@ -33,7 +46,7 @@ const ROWS: readonly Row[] = [
   [
     'Arbetsminnen',
     'arbetsminne',
-    'arbetsminne|ram minne|ramminne|ram|datorminne|minne till datorn|minne till dator|uppgradera minnet',
+    'arbetsminne|ddr5 minne|ddr4 minne|ram minne|ramminne|ram|datorminne|minne till datorn|minne till dator|uppgradera minnet',
   ],
   ['SSD', 'ssd', 'ssd|ssd disk|ssd hårddisk'],
   ['Hårddiskar', 'hårddisk', 'hårddisk', { belongsTo: 'dator' }],
@@ -98,7 +111,13 @@ const ROWS: readonly Row[] = [
   ['Kylskåp', 'kylskåp', 'kylskåp|kyl'],
   ['Minikylar', 'minikyl', 'minikyl|minikylskåp'],
   ['Smarta lampor', 'smart lampa', 'smart lampa|smartlampa|smart belysning'],
-  ['Lampor', 'lampa', 'lampa'],
+  [
+    'Ljuspaneler',
+    'ljuspanel',
+    'ljuspanel|ring light|ringlampa|videolampa|mörk ut i bild|mörkt i bild|bättre ljus i bild',
+    { belongsTo: 'lampa belysning ljus' },
+  ],
+  ['Lampor', 'lampa', 'lampa|belysning'],
   ['Golvlampor', 'golvlampa', 'golvlampa'],
   ['Skrivbordslampor', 'skrivbordslampa', 'skrivbordslampa|bordslampa|läslampa'],
   ['Ljusslingor', 'ljusslinga', 'ljusslinga'],
@@ -106,12 +125,12 @@ const ROWS: readonly Row[] = [
   [
     'Övervakningskameror',
     'övervakningskamera',
-    'övervakningskamera|säkerhetskamera|bevakningskamera|kamera för att övervaka|kamera för övervakning|kamera som övervakar',
+    'övervakningskamera|kamera för inomhus|inomhuskamera|kolla till katten|kolla till hunden|se vad katten gör|se vad hunden gör|säkerhetskamera|bevakningskamera|kamera för att övervaka|kamera för övervakning|kamera som övervakar',
   ],
   [
     'Smarta sensorer',
     'smart sensor',
-    'sensor|smart sensor|som varnar om|som larmar om|som känner av|som märker om|som håller koll',
+    'sensor|smart sensor|om diskmaskinen läcker|om tvättmaskinen läcker|om det läcker|när det läcker|vattenläcka|som varnar om|som larmar om|som känner av|som märker om|som håller koll',
   ],
   [
     'Meshsystem',

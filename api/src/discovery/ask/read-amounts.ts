@@ -1,5 +1,6 @@
 import { formatWholeNumber } from '@shop/domain/money';
 import { type Amount, amountOf, inUnit } from '../amounts.ts';
+import { possibleBases } from '../swedish-inflections.ts';
 import { unaccented } from '../vocabulary.ts';
 import { type Bound, boundBefore } from './bounds.ts';
 import { countAt } from './counts.ts';
@@ -30,6 +31,7 @@ const UNITS: Readonly<Record<string, string>> = {
   mp: 'megapixel',
   mpx: 'megapixel',
   hertz: 'hz',
+  gigabit: 'gbit/s',
   millisekund: 'ms',
   millisekunder: 'ms',
   kilometer: 'km',
@@ -59,6 +61,7 @@ const TIMES: Readonly<Record<string, number>> = { kvart: 15, halvtimme: 30, halv
 const IN_SMALLER: Readonly<Record<string, readonly [unit: string, size: number]>> = {
   timmar: ['min', 60],
   år: ['månader', 12],
+  månader: ['dagar', 30],
 };
 
 /** Words beside an amount that tell of what, and the names of attributes that they mean. */
@@ -110,8 +113,9 @@ export const measured = ({ values }: Facts, unit: string): Measured[] =>
 const MAX_MEMORY_GB = 64;
 
 function subjectAt(sentence: Sentence, after: number): { names: readonly string[] | null; length: number } {
-  const at = sentence.word(after) === 'i' ? after + 1 : after;
-  const names = SUBJECTS[sentence.word(at)] ?? null;
+  const at = ['i', 'pa'].includes(sentence.word(after)) ? after + 1 : after;
+  const word = sentence.word(at);
+  const names = [word, ...possibleBases(word)].map((form) => SUBJECTS[form]).find((each) => each !== undefined) ?? null;
   return { names, length: names === null ? 0 : at - after + 1 };
 }
 
@@ -159,9 +163,14 @@ const PER_TIME: readonly (readonly [words: readonly string[], time: string])[] =
   ...['i timmen', 'per timme'].map((words) => [words.split(' '), 'h'] as const),
 ];
 
+const WHOLE = new Set(['hel', 'hela', 'helt']);
+
 /** A number and its unit: '17-tumsskärm', 'fem mil'. */
 function plainQuantity(sentence: Sentence, at: number): Omit<Quantity, 'wanted'> | null {
-  const count = countAt(sentence, at);
+  const number = countAt(sentence, at);
+  // 'en hel månad'
+  const isWhole = number !== null && WHOLE.has(sentence.word(at + number.length));
+  const count = number === null ? null : { ...number, length: number.length + Number(isWhole) };
   const unit = count === null ? '' : sentence.word(at + count.length);
   if (count === null || unit === '') return null;
   const after = at + count.length + 1;
@@ -194,12 +203,16 @@ function amountAt(sentence: Sentence, at: number, facts: Facts): FilterWish | nu
   const first = sentence.word(at - 1) === 'en' ? at - 1 : at;
   const { bound: prior, length: before } = boundBefore(sentence, first);
   const end = at + length;
-  const isMore = sentence.word(end) === 'eller' && MORE.has(sentence.word(end + 1));
+  const saysMore = (place: number): boolean => sentence.word(place) === 'eller' && MORE.has(sentence.word(place + 1));
+  const isMore = saysMore(end);
   // What takes less time is faster.
-  const bound = isMore ? (wanted.unit === 'ms' ? 'most' : 'least') : prior;
+  const atLeast = wanted.unit === 'ms' ? 'most' : 'least';
   const subject = subjectAt(sentence, end + (isMore ? 2 : 0));
+  // '32 gb ram eller mer'
+  const isMoreLater = !isMore && saysMore(end + subject.length);
+  const bound = isMore || isMoreLater ? atLeast : prior;
   const names = subject.names;
-  const after = subject.length + (isMore ? 2 : 0);
+  const after = subject.length + (isMore || isMoreLater ? 2 : 0);
   const own = ofSubject(measured(facts, wanted.unit), names, wanted);
   const fitting = (how: Bound): Measured[] => own.filter(({ amount }) => passes(how, wanted.from, amount));
   // What is for 160 kg holds 150.

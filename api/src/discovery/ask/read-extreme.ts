@@ -8,13 +8,28 @@ const EXTREMES = new Set(
   ).split(' '),
 );
 
+/** 'så stor som möjligt' */
+const AS_POSSIBLE: Readonly<Record<string, string>> = {
+  stor: 'största',
+  stort: 'största',
+  liten: 'minsta',
+  litet: 'minsta',
+  snabb: 'snabbaste',
+  snabbt: 'snabbaste',
+  latt: 'lättaste',
+  stark: 'starkaste',
+  lang: 'längsta',
+};
+
 /** Takes what is wanted the most of out of a sentence: 'snabbaste'. Null without such a word. */
 export function readExtreme(sentence: Sentence): string | null {
   for (let at = 0; at < sentence.tokens.length; at += 1) {
     const word = sentence.text(at, at + 1).toLowerCase();
-    if (!EXTREMES.has(word)) continue;
-    sentence.take(at, 1);
-    return word;
+    const asPossible = sentence.word(at) === 'sa' && sentence.word(at + 3) === 'mojligt' ? sentence.word(at + 1) : '';
+    const extreme = EXTREMES.has(word) ? word : AS_POSSIBLE[asPossible];
+    if (extreme === undefined) continue;
+    sentence.take(at, extreme === word ? 1 : 4);
+    return extreme;
   }
   return null;
 }

@@ -30,6 +30,9 @@ const AGED_ONES = new Set('yngsta aldsta han hon sonen dottern barnet tjejen kil
 /** 'min dotter fyller 6' */
 const BECOMES = new Set(['fyller', 'blir']);
 
+/** 'har precis fått barn' */
+const HAVING = new Set(['fatt', 'far', 'fick', 'vantar']);
+
 interface Age {
   years: number;
   /** As the sentence has it, where it is no number: 'För barn'. */
@@ -51,7 +54,8 @@ function ageAt(sentence: Sentence, at: number): Age | null {
   const spoken = compound === undefined ? null : numberWord(compound);
   // 'min treåriga dotter'
   if (spoken !== null) return { years: spoken, at, length: namesPerson(sentence.word(at + 1)) ? 2 : 1 };
-  const known = AGE_OF_WORD.get(word);
+  // Who has 'fått barn' has a newborn one.
+  const known = HAVING.has(sentence.plain(at - 1)) ? undefined : AGE_OF_WORD.get(word);
   return known === undefined
     ? null
     : { years: known, at, length: 1, label: `För ${sentence.text(at, at + 1).toLowerCase()}` };
@@ -78,22 +82,35 @@ const BEFORE_AGE = new Set([
   'hela',
 ]);
 
+const NOT = new Set(['inte', 'inget', 'ingen', 'inga', 'ej', 'utan']);
+/** Between 'inget' and the age that is not wanted. */
+const BETWEEN = new Set(['som', 'ar', 'for', 'till', 'fran', 'spel']);
+
+/** 'inget som är för artonåringar' */
+function isUnwanted(sentence: Sentence, at: number): boolean {
+  let before = at - 1;
+  while (BETWEEN.has(sentence.word(before))) before -= 1;
+  return NOT.has(sentence.word(before));
+}
+
 function ageWish(sentence: Sentence, age: Age, kind: AskedKind | null, facts: Facts): FilterWish | null {
   const least = age.years - AGE_SPAN;
   const isAdult = age.years > MAX_AGE;
   // A present for somebody of 80 may be anything.
   if (isAdult && kind === null) return null;
+  const isNot = isUnwanted(sentence, age.at);
+  const isFor = ({ value, amount }: ReturnType<typeof measured>[number]): boolean =>
+    amount.from <= age.years &&
+    (amount.from >= (isAdult ? ADULT_FROM : least) || (!isAdult && value.groupName === AGE_LIMIT));
   const values = measured(facts, 'år').filter(
-    ({ value, amount }) =>
-      AGE_NAMES.includes(value.groupName) &&
-      amount.from <= age.years &&
-      (amount.from >= (isAdult ? ADULT_FROM : least) || (!isAdult && value.groupName === AGE_LIMIT)),
+    (each) => AGE_NAMES.includes(each.value.groupName) && (isNot ? each.amount.from < age.years : isFor(each)),
   );
   const boxes = valuesBox(values.map(({ value }) => value));
   if (boxes === null) return null;
   sentence.take(age.at, age.length);
   // 'till min', 'som är', 'på': said of the one who is so old.
   for (let at = age.at - 1; BEFORE_AGE.has(sentence.word(at)); at -= 1) sentence.take(at, 1);
+  if (isNot) return { label: `Under ${age.years} år`, boxes };
   return { label: isAdult ? 'För vuxna' : (age.label ?? `För ${age.years} år`), boxes };
 }
 
@@ -112,7 +129,7 @@ const MAX_PLAYERS = 12;
 /** After how many play; not 'på tre våningar'. */
 const AFTER_COUNT = new Set([
   '',
-  ...'som och under till pa i med for eller max hogst vuxna barn kompisar vanner tillsammans'.split(' '),
+  ...'som och under till pa i med for eller max hogst dar vuxna barn kompisar vanner tillsammans'.split(' '),
 ]);
 
 /** Before how many play: 'för två', 'man kan spela två'. */

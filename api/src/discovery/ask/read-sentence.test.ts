@@ -116,6 +116,9 @@ describe('a sentence', () => {
     ['en skärm med en millisekund eller snabbare', 'Responstid', '0,5 ms', 'Responstid: högst 1 ms'],
     ['ett abonnemang på ett år', 'Giltighet', '12 månader', 'Giltighet: 12 månader'],
     ['en skärm, helst 32 tum', 'Skärmstorlek', '32 tum', 'Skärmstorlek: 32 tum'],
+    ['en dator med 32 gb ram eller mer', 'Arbetsminne', '64 GB', 'Arbetsminne: minst 32 GB'],
+    ['en klocka som räcker en hel månad', 'Batteritid', '30 dagar', 'Batteritid: 30 dagar'],
+    ['ett datorspel, inget för artonåringar', 'Åldersgräns', '12 år', 'Under 18 år'],
     ['pyssel till min treåriga dotter', 'Ålder', 'Från 3 år', 'För 3 år'],
   ])('has in %p a wish of %s, as it was typed', (text, groupName, label, wish) => {
     const value = { kind: 'attribute' as const, groupId: 1, groupName, valueId: 2, label, count: 3 };

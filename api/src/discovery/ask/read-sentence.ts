@@ -39,7 +39,7 @@ const MIN_WORDS = 3;
 const JOINING = new Set(
   (
     'en ett jag vi som till for at med utan inte ej under over max hogst minst runt min mitt mina nagot nagon vill ' +
-    'behover soker letar i pa har finns kring billigare dar man'
+    'behover soker letar i pa har finns kring billigare dar man ungefar cirka'
   ).split(' '),
 );
 

@@ -162,10 +162,19 @@ export const WISH_RULES: readonly WishRule[] = [
   { label: 'Inbyggd gps', phrases: 'gps|inbyggd gps', ways: [any('GPS', ['Inbyggd', 'Flerbands'])] },
   {
     label: 'Vattentät',
-    phrases: 'vattentät*|tål vatten|simma|simning|bada|badet|bad|duscha|duschen|badrummet|poolen|dyka|dykning|snorkl*',
+    phrases: 'vattentät*|simma|simning|bada|badet|bad|duscha|duschen|badrummet|poolen|dyka|dykning|snorkl*',
     ways: [
       only(['smartklocka'], any('Vattentålighet', ['5 ATM', '10 ATM'], 'Vattentät: minst 5 ATM')),
       only(['högtalare', 'in-ear-hörlurar', 'hörlurar'], any('Vattentålighet', ['IP67'], 'Vattentät: IP67')),
+      any('Vattentät', ['10 meter', '20 meter', '60 meter'], 'Vattentät'),
+    ],
+  },
+  {
+    label: 'Tål vatten',
+    phrases: 'tål vatten|tåla vatten',
+    ways: [
+      only(['smartklocka'], any('Vattentålighet', ['5 ATM', '10 ATM'], 'Tål vatten: minst 5 ATM')),
+      any('Vattentålighet', ['IPX5', 'IP67'], 'Tål vatten: IPX5 eller bättre'),
       any('Vattentät', ['10 meter', '20 meter', '60 meter'], 'Vattentät'),
     ],
   },
@@ -184,14 +193,14 @@ export const WISH_RULES: readonly WishRule[] = [
   },
   {
     label: 'Utomhus',
-    phrases: 'utomhus|ute|uteplatsen|altanen|balkongen|trädgården|uppfarten',
+    phrases: 'utomhus|utomhusbruk|ute|uteplatsen|altanen|balkongen|trädgården|uppfarten',
     ways: [any('Placering', ['Utomhus']), only(['högtalare'], any('Typ', ['Bärbar'], 'Bärbar'))],
   },
   { label: 'Inomhus', phrases: 'inomhus|inne', ways: [any('Placering', ['Inomhus'])] },
   {
     label: 'För skolan',
     phrases:
-      'skolan|skola|skolarbete|plugga|plugget|pluggandet|studier|studierna|studera|universitetet|gymnasiet|högskolan',
+      'skolan|skola|student|studenten|skolarbete|plugga|plugget|pluggandet|studier|studierna|studera|universitetet|gymnasiet|högskolan',
     ways: [inCategories([...LAPTOPS, 'dator'], 'Datorer för skolan')],
   },
   {
@@ -404,7 +413,7 @@ export const WISH_RULES: readonly WishRule[] = [
   {
     label: 'Utan belysning',
     phrases:
-      'utan ljus|utan belysning|utan bakgrundsbelysning|utan rgb|utan lampor|utan lysen|utan blinkande lampor|utan blinkande*|inga lampor|' +
+      'utan ljus|utan belysning|utan bakgrundsbelysning|utan rgb|utan lampor|utan lysen|utan blinkande lampor|utan blinkande*|utan en massa blinkande lampor|utan en massa blinkande*|inga lampor|' +
       'inte lyser|lyser inte|ingen belysning',
     ways: [any('Belysning', ['Utan belysning'])],
   },
@@ -447,7 +456,7 @@ export const WISH_RULES: readonly WishRule[] = [
   {
     label: 'Stöttåligt',
     phrases:
-      'stöttålig*|tål att tappas|tål att man tappar*|tål fall|tål ett fall|tål stötar|tåligt|tålig|tåliga|tappar den',
+      'stöttålig*|tål att tappas|tål att man tappar*|tål fall|tål ett fall|tål stötar|tåligt|tålig|tåliga|tappar den|tappar*|tål|hårda tag',
     ways: [only(['mobilskal'], any('Typ', ['Stöttåligt']))],
   },
   {
@@ -517,7 +526,7 @@ export const WISH_RULES: readonly WishRule[] = [
   { label: 'Solceller', phrases: 'solcell*|soldriven|sol', ways: [any('Ström', ['Solcell'])] },
   {
     label: 'Drivs av batteri',
-    phrases: 'batteridriven|batteridrivet|på batteri|med batteri',
+    phrases: 'batteridriven|batteridrivet|på batteri|med batteri|inte finns el|utan el|ingen el|saknar el',
     ways: [any('Ström', ['Batteri', 'Nät och batteri', 'Solcell'])],
   },
   { label: 'Fyrhjulsdrift', phrases: 'fyrhjulsdri*|4wd|4x4|drift på alla hjul', ways: [any('Drivning', ['4WD'])] },
@@ -531,7 +540,7 @@ export const WISH_RULES: readonly WishRule[] = [
   { label: 'Färgskärm', phrases: 'färgskärm*|skärm i färg', ways: [any('Skärm', ['Färg'])] },
   {
     label: 'Guldmärkt',
-    phrases: 'guldmärkt*|guldcertifiera*|80 plus guld',
+    phrases: 'guldmärkt*|guldcertifier*|guldcertifikat|80 plus guld',
     ways: [any('Verkningsgrad', ['Guld', 'Platina', 'Titan'], 'Minst guld')],
   },
   { label: 'Trepack', phrases: 'trepack|tre pack|3 pack|flerpack', ways: [any('Förpackning', ['3-pack'])] },
@@ -578,7 +587,8 @@ export const WISH_RULES: readonly WishRule[] = [
   },
   {
     label: 'Sekretess',
-    phrases: 'sekretess*|insyn*|inte ser min skärm|ser inte min skärm',
+    phrases:
+      'sekretess*|insyn*|tjuvkik*|tjuvtitt*|tittar på min skärm|ser vad jag|inte ser min skärm|ser inte min skärm',
     ways: [only(['skärmskydd'], any('Typ', ['Sekretessglas']))],
   },
   {
@@ -640,6 +650,88 @@ export const WISH_RULES: readonly WishRule[] = [
     label: 'För vintern',
     phrases: 'i snön|snön|i snö|på vintern',
     ways: [any('Årstid', ['Vinter'], 'För vintern')],
+  },
+  {
+    label: 'Autofokus',
+    phrases: 'ställer in skärpan själv|ställer in skärpan|fokuserar själv|skärpan själv',
+    ways: [any('Autofokus', ['Autofokus'])],
+  },
+  {
+    label: 'Minst 1440p',
+    phrases: 'minst 1440p|minst 1440 p|minst 2k',
+    ways: [any('Upplösning', ['1440p', '4K'], 'Minst 1440p')],
+  },
+  {
+    label: 'Till pc',
+    phrases: 'pc|dator|datorn',
+    ways: [only(['handkontroll'], any('Plattform', ['PC', 'Flera plattformar'], 'Till dator'))],
+  },
+  {
+    label: 'Täcker skrivbordet',
+    phrases: 'xl|hela skrivbordet|täcker skrivbordet',
+    ways: [only(['musmatta'], any('Storlek', ['XL', 'Skrivbord'], 'XL eller som skrivbordet'))],
+  },
+  {
+    label: 'För ATX-moderkort',
+    phrases: 'plats med ett atx*|plats för atx|plats för ett atx|vanligt atx moderkort|atx moderkort',
+    ways: [only(['datorchassi'], any('Formfaktor', ['ATX', 'E-ATX'], 'Rymmer ATX'))],
+  },
+  {
+    label: 'Flera enheter',
+    phrases: 'flera datorer|flera enheter|alla datorer|hela familjen',
+    ways: [only(['antivirus'], any('Enheter', ['3 enheter', '5 enheter'], 'Flera enheter'))],
+  },
+  {
+    label: 'Livstidslicens',
+    phrases: 'slipper förnya|inte förnya*|livstid*|en gång för alla|engångsköp|utan abonnemang',
+    ways: [any('Licens', ['Livstid'], 'Livstidslicens')],
+  },
+  {
+    label: 'För systemkameran',
+    phrases: 'systemkamera*',
+    ways: [only(['minneskort'], any('Typ', ['SD'], 'SD-kort'))],
+  },
+  {
+    label: 'För drönaren',
+    phrases: 'drönar*|actionkamera*',
+    ways: [only(['minneskort'], any('Typ', ['microSD'], 'microSD-kort'))],
+  },
+  {
+    label: 'För smala handleder',
+    phrases: 'smal handled|smala handleder|liten handled|små handleder',
+    ways: [only(['smartklocka'], any('Storlek', ['41 mm'], 'För smal handled: 41 mm'))],
+  },
+  {
+    label: 'Mäter el',
+    phrases:
+      'hur mycket ström|hur mycket el|elmätare|energimät*|mäter el*|mäter ström*|elförbrukning*|strömförbrukning*',
+    ways: [only(['smart uttag'], any('Energimätning', ['Ja'], 'Mäter elen'))],
+  },
+  {
+    label: 'På långt håll',
+    phrases: 'långt håll|långt bort|fåglar|fågel|vilda djur|tele',
+    ways: [only(['objektiv'], any('Brännvidd', ['100–400 mm', '70–200 mm'], 'På långt håll: tele'))],
+  },
+  {
+    label: 'Nätverksuttag',
+    phrases: 'nätverksuttag*|nätverkskabel|ethernet|med kabel',
+    ways: [only(['mediaspelare'], any('Nätverk', ['Wifi och kabel'], 'Nätverksuttag'))],
+  },
+  {
+    label: 'Luftig',
+    phrases: 'svettig*|svettas|luftig*|som andas|svalt|sval',
+    ways: [only(['gamingstol', 'arbetsstol'], any('Material', ['Nät'], 'Luftig: nät'))],
+  },
+  {
+    label: 'Extern',
+    phrases: 'utanpå datorn|utanpå|extern|externt|externa',
+    ways: [only(['inspelningskort'], any('Typ', ['Extern USB'], 'Extern: USB'))],
+  },
+  {
+    label: 'Eget grafikkort',
+    phrases:
+      'riktigt grafikkort|eget grafikkort|separat grafikkort|dedikerat grafikkort|bra grafikkort|vettigt grafikkort',
+    ways: [only([...COMPUTERS, ...LAPTOPS], any('Grafik', WITH_GRAPHICS, 'Eget grafikkort'))],
   },
   { label: 'DAB+', phrases: 'dab|dab radio|digitalradio', ways: [any('Mottagning', ['FM och DAB+'], 'DAB+')] },
   { label: 'Flätad textil', phrases: 'tyg|textil|flätad*', ways: [any('Hölje', ['Flätad textil'])] },

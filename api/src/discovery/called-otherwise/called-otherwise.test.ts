@@ -122,6 +122,14 @@ describe('withOneWordNames', () => {
     ['kortlek', 'klassiska kortspel'],
     ['spel för fyra personer', 'brädspel och kortspel för fyra spelare'],
     ['kamera 45 mp', 'kamera 45 megapixel'],
+    ['flygande kamera', 'drönare'],
+    ['till sommarstugan', '5g-router, minikyl, radio, övervakningskamera utomhus'],
+    ['leka i snön', 'vinterleksak'],
+    ['mobil halv terabyte', 'mobil 512 gb'],
+    ['ssd halv terabyte', 'ssd 500 gb'],
+    ['laptop 16 gig', 'laptop 16 gb'],
+    ['skärm wqhd', 'skärm 1440p'],
+    ['3d-skrivare', '3dskrivare'],
     ['hembio', 'hemmabio'],
     ['nätverksgrejer', 'nätverk'],
     ['datorprylar', 'datortillbehör'],
@@ -172,6 +180,8 @@ describe('withOneWordNames', () => {
     'tv med oledskärm',
     'allt om hembio',
     'fanprylar',
+    'laddare till bilen',
+    'actionkamera att snorkla med',
   ])('leaves %s alone', (typed) => {
     expect(withOneWordNames(typed)).toBe(typed);
   });

@@ -5,6 +5,9 @@ const CAMERA = '(?:(?:system|action|digital)?kamer(?:a|an|or|orna)|drönare(?:n)
 
 /** Cameras, and what belongs to them. */
 export const CAMERAS: readonly Renaming[] = [
+  words(String.raw`flygande\s+kamera(?:n)?|kameradrönare`, 'drönare'),
+  words(String.raw`(?:ett\s+)?kvarts\s+kilo`, '250 g'),
+  words(String.raw`(?:ett\s+)?halvt?\s+kilo`, '500 g'),
   [/(?<=\d)\s*mp(?:ixel)?(?!\p{L})/giu, ' megapixel'],
   words(String.raw`tele\s+objektiv`, 'teleobjektiv'),
   // No price.

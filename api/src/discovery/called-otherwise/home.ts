@@ -7,6 +7,14 @@ const ROOM =
 export const HOME: readonly Renaming[] = [
   words(String.raw`(?:dubbla?|2|två)\s+(?:korg(?:ar)?|lådor)`, 'två korgar'),
   words('(glas|stål|plast)kanna', '$1'),
+  words('kaffeautomat(?:en|er)?', 'helautomatisk kaffemaskin'),
+  after(
+    'vattenkokare',
+    String.raw`(?:med\s+)?(?:temperatur(?:val|inställning)|termostat|olika\s+temperaturer)`,
+    'ställbar',
+  ),
+  after(String.raw`\p{L}*lamp(?:a|or)`, String.raw`(?:med\s+)?(?:liten|smal)\s+sockel`, 'e14'),
+  after(String.raw`\p{L}*lamp(?:a|or)`, String.raw`(?:med\s+)?(?:stor|vanlig)\s+sockel`, 'e27'),
   // Their sockets tell them from other lamps.
   [
     /^\s*(billiga?\s+)?glödlamp(?:a|an|or|orna)(?=\s*$|\s+(?:under|över|max|högst|\d))/iu,

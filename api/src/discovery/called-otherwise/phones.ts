@@ -7,6 +7,10 @@ const TWO_SIMS = String.raw`(?:dual|dubbel|dubbla|två)[\s-]?sim(?:-?kort)?(?!\p
 
 /** Phones, tablets and watches, and what belongs to them. */
 export const PHONES: readonly Renaming[] = [
+  words('skyddsglas(?:et)?|pansarglas(?:et)?|glasskydd(?:et)?', 'skärmskydd glas'),
+  words(String.raw`(?:en\s+)?månads\s+batteri(?:tid)?`, '30 dagar batteritid'),
+  words('årsabonnemang(?:et)?|årskort(?:et)?', 'digital kod 12 månader'),
+  words('(?:spel)?abonnemang(?:et)?|spelpass(?:et)?', 'digital kod'),
   words(String.raw`(?:med\s+)?(?:insynsskydd|sekretess?(?:filter|skydd))`, 'skärmskydd sekretessglas'),
   [/^(?=.*skal)(.*?)\s*plånbok(?!\p{L})/iu, '$1 plånboksfodral'],
   words(String.raw`som\s+(?:kan\s+)?laddar?\s+(?:en\s+|min\s+)?(?:laptop|dator)(?:en|n)?`, 'minst 65 w'),

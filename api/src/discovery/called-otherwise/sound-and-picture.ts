@@ -41,6 +41,8 @@ export const SOUND_AND_PICTURE: readonly Renaming[] = [
     'möten',
   ),
   words(String.raw`(?:gaming|gamer|spel)[\s-]?hörlurar`, 'headset'),
+  words('sångmi(?:ck|krofon)(?:en|ar|er)?', 'mikrofon'),
+  words(String.raw`don(?:gel|gle)(?:n)?(?:\s+(?:till|för)\s+(?:min\s+)?(?:tv|teve)(?::?n|n)?)?`, 'mediaspelare'),
   words('kondensatormikrofon(?:er)?', 'kondensator mikrofon'),
   // All of them are.
   after('mikrofon(?:er)?', String.raw`(?:till|för)\s+(?:podd|podcast|inspelning|sång)\p{L}*`, ''),

@@ -249,10 +249,8 @@ export const ASKED = [
     'en radiostyrd bil till en 8-åring',
     'rc bil till en åttaåring',
   ),
-  ...means({ name: /högtalare/i, has: ['Bärbar', 'IP67'] })(
-    'en högtalare till stranden som tål vatten',
-    'bärbar högtalare som är vattentät',
-  ),
+  ...means({ name: /högtalare/i, has: ['Bärbar', ['IPX5', 'IP67']] })('en högtalare till stranden som tål vatten'),
+  ...means({ name: /högtalare/i, has: ['Bärbar', 'IP67'] })('bärbar högtalare som är vattentät'),
   ...means({ name: /högtalare/i, has: [['Bluetooth', 'Bluetooth och wifi']], price: { to: 1000 } })(
     'en högtalare med bluetooth under 1000 kr',
     'högtalare med blåtand för max tusen kr',
@@ -576,4 +574,25 @@ export const ASKED = [
   ...means({ name: /router/i, has: [['Mesh 2-pack', 'Mesh 3-pack']] })(
     'vi bor i villa på tre våningar och wifit når inte överallt',
   ),
+  ...means({ name: /robotdammsugare/i, has: [['Våtmopp', 'Roterande moppar'], '10 000 Pa'] })(
+    'robotdammsugare med mopp och rejält sug, minst 10 000 pascal',
+  ),
+  ...means({ ...THINGS.phone, price: { to: 2000 } })(
+    'mormor behöver en ny telefon men den får inte gå loss på mer än 2 000',
+  ),
+  ...means({ name: /actionkamera/i, has: ['60 meter'] })('actionkamera som klarar att dyka djupare än tjugo meter'),
+  ...means({ name: /mjukisdjur/i, has: ['Från 0 år', ['60 cm', '100 cm']] })(
+    'min syster har precis fått barn, jag vill ge bort ett stort gosedjur som funkar för en nyfödd',
+  ),
+  ...means({ name: /objektiv/i, has: [['100–400 mm', '70–200 mm']] })(
+    'vilket objektiv ska jag ha om jag vill fota fåglar på långt håll',
+  ),
+  ...means({ name: /smart uttag/i, has: ['Utomhus', 'Ja'] })(
+    'smart uttag för utomhusbruk som visar hur mycket ström jag gör av med',
+  ),
+  ...means({ name: /skärmskydd/i, has: ['Sekretessglas'] })('skärmskydd så att ingen på bussen kan tjuvkika'),
+  ...means({ name: /smartklocka/i, has: [['Inbyggd', 'Flerbands'], '30 dagar'] })(
+    'en klocka med gps där batteriet räcker en hel månad',
+  ),
+  ...means({ ...THINGS.hardDrive, has: ['24 TB', 'NAS'] })('jag behöver en hårddisk till min nas, så stor som möjligt'),
 ];
