@@ -7,6 +7,7 @@ import type { Keep, SearchLimit } from './search-limit.ts';
 import { ORDER_READERS } from './search-orders.ts';
 import { readProperties } from './search-properties.ts';
 import { SUPERLATIVE_READERS } from './superlatives.ts';
+import { inShopLengths } from './lengths.ts';
 import { withoutDangling } from './search-kinds.ts';
 import { tidy } from './search-text.ts';
 import { unaccented } from './vocabulary.ts';
@@ -125,32 +126,6 @@ const MEMORY = /gb|(?<!\p{L})ram|minne|ddr/iu;
 
 const spoken = (words: string): number | null => numberWord(unaccented(words.toLowerCase()).replace(/\s/g, ''));
 
-/** Those of the shop tell their lengths in metres. */
-const CORD_IN_CM = /(?<![\d.,])(\d{2,3})\s?(?:cm|centimeter)(?!\p{L})/giu;
-
-const HALF_METRE = /(?<!\p{L})(?:en\s+)?halv[\s-]?meters?(?!\p{L})/giu;
-const CM_PER_INCH = 2.54;
-const SCREENED = /(?<!\p{L})(?:tv|teve|bildskärm|skärm|monitor)(?!\p{L})/iu;
-const SCREEN_IN_CM = /(?<![\d.,])(\d{2,3})\s?(?:cm|centimeter)(?!\p{L})/giu;
-/** Furniture and toys tell their size in centimetres. */
-const SIZE_IN_METRES = /(?<![\d.,])([12](?:[.,]\d{1,2})?)\s?(?:m|meter)(?!\p{L})/giu;
-const SIZED = /(?:bord|djur|nalle)(?!\p{L})/iu;
-
-/** Lengths in the units that the shop tells them in, thing by thing. */
-function withMetres(text: string): string {
-  const halved = text.replace(HALF_METRE, '0,5 m');
-  if (/kabel|kablar|sladd/iu.test(halved))
-    return halved.replace(CORD_IN_CM, (_, length: string) => `${String(Number(length) / 100).replace('.', ',')} m`);
-  if (SIZED.test(halved))
-    return halved.replace(
-      SIZE_IN_METRES,
-      (_, width: string) => `${Math.round(Number(width.replace(',', '.')) * 100)} cm`,
-    );
-  return SCREENED.test(halved)
-    ? halved.replace(SCREEN_IN_CM, (_, diagonal: string) => `${Math.round(Number(diagonal) / CM_PER_INCH)} tum`)
-    : halved;
-}
-
 const withKits = (text: string): string =>
   MEMORY.test(text)
     ? text.replace(KIT, (_, pieces: string, size: string) => `${Number(pieces) * Number(size)} gb`)
@@ -158,7 +133,7 @@ const withKits = (text: string): string =>
 
 /** The text with numbers in digits where words tell amounts. */
 const withDigits = (text: string): string =>
-  withMetres(withKits(text).replace(SPOKEN_BEFORE, (word) => String(spoken(word) ?? word)))
+  inShopLengths(withKits(text).replace(SPOKEN_BEFORE, (word) => String(spoken(word) ?? word)))
     .replace(SPOKEN_PIECES, (whole, words: string) => (spoken(words) === null ? whole : `${spoken(words)} bitar `))
     .replace(SPOKEN_LAST, (word) => String(spoken(word) ?? word))
     .replace(SPOKEN_AGE, (word) => `${spoken(word.replace(/[\s-]/g, '')) ?? word} `)
