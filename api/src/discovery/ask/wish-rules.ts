@@ -530,14 +530,18 @@ export const WISH_RULES: readonly WishRule[] = [
     ways: [any('Ström', ['Batteri', 'Nät och batteri', 'Solcell'])],
   },
   { label: 'Fyrhjulsdrift', phrases: 'fyrhjulsdri*|4wd|4x4|drift på alla hjul', ways: [any('Drivning', ['4WD'])] },
-  { label: 'Flätad', phrases: 'flätad*|textilhölje|i textil', ways: [any('Hölje', ['Flätad textil'], 'Flätad')] },
+  {
+    label: 'Flätad',
+    phrases: 'flätad*|textilhölje|i textil|textil|i tyg|tyg',
+    ways: [any('Hölje', ['Flätad textil'], 'Flätad')],
+  },
   {
     label: 'Med frys',
     phrases: 'med frys*|frysdel|frysfack|kyl och frys|kyl frys',
     ways: [only(['kylskåp'], any('Typ', ['Kyl och frys']))],
   },
   { label: 'OLED', phrases: 'oledskärm*|oled skärm*|oled panel', ways: [any('Paneltyp', ['OLED'])] },
-  { label: 'Färgskärm', phrases: 'färgskärm*|skärm i färg', ways: [any('Skärm', ['Färg'])] },
+  { label: 'Färgskärm', phrases: 'färgskärm*|skärm i färg|i färg|med färg', ways: [any('Skärm', ['Färg'])] },
   {
     label: 'Guldmärkt',
     phrases: 'guldmärkt*|guldcertifier*|guldcertifikat|80 plus guld',
@@ -618,18 +622,13 @@ export const WISH_RULES: readonly WishRule[] = [
       'spela ihop|spelar ihop|spela tillsammans|spelar tillsammans|spelas tillsammans|flera spelare|spela flera|multiplayer',
     ways: [any('Spelare', ['1–2 spelare', '1–4 spelare', '2 spelare', '2–4 spelare', '2–5 spelare', '3–8 spelare'])],
   },
-  {
-    label: 'Färgskärm',
-    phrases: 'färgskärm|skärm i färg|i färg|med färg',
-    ways: [only(['läsplatta'], any('Skärm', ['Färg'], 'Färgskärm'))],
-  },
   { label: 'Minst wifi 6E', phrases: 'minst wifi 6e', ways: [any('Wifi', ['Wifi 6E', 'Wifi 7'], 'Minst wifi 6E')] },
   {
     label: 'Minst wifi 6',
     phrases: 'minst wifi 6',
     ways: [any('Wifi', ['Wifi 6', 'Wifi 6E', 'Wifi 7'], 'Minst wifi 6')],
   },
-  { label: 'Smoothies', phrases: 'smoothie*|göra smoothies', ways: [only(['mixer'], any('Typ', ['Blender']))] },
+  { label: 'Smoothies', phrases: 'göra smoothies|smoothie*', ways: [only(['mixer'], any('Typ', ['Blender']))] },
   {
     label: 'Skriver ut bilderna',
     phrases:
@@ -734,7 +733,6 @@ export const WISH_RULES: readonly WishRule[] = [
     ways: [only([...COMPUTERS, ...LAPTOPS], any('Grafik', WITH_GRAPHICS, 'Eget grafikkort'))],
   },
   { label: 'DAB+', phrases: 'dab|dab radio|digitalradio', ways: [any('Mottagning', ['FM och DAB+'], 'DAB+')] },
-  { label: 'Flätad textil', phrases: 'tyg|textil|flätad*', ways: [any('Hölje', ['Flätad textil'])] },
   { label: 'Direktdrift', phrases: 'direktdri*|direct drive', ways: [any('Drivning', ['Direktdrift'])] },
   { label: 'Remdrift', phrases: 'remdri*', ways: [any('Drivning', ['Remdrift'])] },
   {
